@@ -1,0 +1,59 @@
+//! What the tests and benchmarks of this package share: the original programs.
+
+#![forbid(unsafe_code)]
+
+use std::{
+    env,
+    ffi::OsStr,
+    path::PathBuf,
+    process::{Command, Output},
+};
+
+/// What to do when [`Originals::from_env`] finds none.
+pub const HOW_TO_GET_ORIGINALS: &str = "NQ_ORIGINALS names no folder with the original programs: set it to a folder \
+     with an executable `run` that answers `run PORT boards N` with the boards as JSON";
+
+/// The original programs, built in a folder of their own.
+#[derive(Debug, Clone)]
+pub struct Originals {
+    run: PathBuf,
+}
+
+impl Originals {
+    /// The folder that the environment variable `NQ_ORIGINALS` names, if it holds a
+    /// program `run`.
+    pub fn from_env() -> Option<Self> {
+        let run = PathBuf::from(env::var_os("NQ_ORIGINALS")?).join("run");
+        run.is_file().then_some(Self { run })
+    }
+
+    /// Calls `run ARGS...` and waits for it.
+    ///
+    /// # Panics
+    ///
+    /// If the program cannot be started.
+    pub fn call<S: AsRef<OsStr>>(&self, args: &[S]) -> Output {
+        let mut command = Command::new(&self.run);
+        command.args(args);
+        match command.output() {
+            Ok(output) => output,
+            Err(error) => panic!("{}: {error}", self.run.display()),
+        }
+    }
+
+    /// Standard output of `run ARGS...`, which must succeed.
+    ///
+    /// # Panics
+    ///
+    /// If it does not.
+    pub fn stdout(&self, args: &[&str]) -> String {
+        let output = self.call(args);
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert!(
+            output.status.success(),
+            "run {args:?}: {}\n{stderr}",
+            output.status
+        );
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    }
+}
