@@ -7,8 +7,6 @@
 
     const SVG = 'http://www.w3.org/2000/svg';
     const SIDE = 40;
-    const DIGITS =
-        '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
     // Steps a second, by the position of the speed slider.
     const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32, 64, 250, 1000];
     // Milliseconds between two announcements while it plays.
@@ -46,32 +44,22 @@
 
     // A run whose frame can be moved to any step.
     class Run {
-        constructor(data, fields, width) {
+        constructor(data, fields) {
             this.n = data.n;
             this.arrays = data.arrays;
             this.solutions = data.solutions;
             this.fields = fields;
             this.changes = data.changes;
-            this.width = width;
-            this.digits = data.steps;
-            this.length = data.steps.length / width;
+            this.steps = data.steps;
+            this.length = data.steps.length;
             this.frame = data.first.slice();
             this.at = 0;
             this.squares = fields.length;
             this.cells = this.squares + this.n * this.n;
         }
 
-        change(step) {
-            let number = 0;
-            const start = step * this.width;
-            for (let i = start; i < start + this.width; i++) {
-                number = number * 64 + DIGITS.indexOf(this.digits[i]);
-            }
-            return this.changes[number];
-        }
-
         add(step, sign) {
-            const change = this.change(step);
+            const change = this.changes[this.steps[step]];
             for (let i = 0; i < change.length; i += 2) {
                 this.frame[change[i]] += sign * change[i + 1];
             }
@@ -109,11 +97,10 @@
     let count = 0;
 
     class Stepper {
-        constructor(root) {
-            this.root = root;
+        constructor(root, data) {
+            this.data = data;
             this.app = root.querySelector('.nq-app');
-            this.data = JSON.parse(root.querySelector('script').textContent);
-            this.words = this.data.words;
+            this.words = data.words;
             this.timer = null;
             this.announced = 0;
             this.lines = {};
@@ -219,7 +206,7 @@
 
         choose(index) {
             const run = this.data.runs[index];
-            this.run = new Run(run, this.data.fields, this.data.width);
+            this.run = new Run(run, this.data.fields);
             this.slider.max = this.run.length;
             this.draw_board();
             this.draw_arrays();
@@ -539,8 +526,19 @@
         }
     }
 
+    // The trace is compressed JSON. A browser that cannot unpack it keeps the table.
+    async function unpack(text) {
+        const bytes = Uint8Array.from(atob(text), c => c.charCodeAt(0));
+        const unpacked = new Blob([bytes]).stream()
+            .pipeThrough(new DecompressionStream('deflate'));
+        return new Response(unpacked).json();
+    }
+
     for (const root of document.querySelectorAll('.nq-stepper')) {
-        new Stepper(root);
+        if (window.DecompressionStream) {
+            unpack(root.querySelector('script').textContent)
+                .then(data => new Stepper(root, data));
+        }
     }
 
     // On paper the table of the first steps stands for the stepper.

@@ -7,6 +7,13 @@
 //! | `code PORT ANCHOR`, `code FILE ANCHOR` | block: the listing of an anchor |
 //! | `board N K`, `boards N` | block: solution K for n = N, or all of them |
 //! | `columns 1,3,0,2` | block: any placement, `.` for a row without a queen |
+//! | `tree N PORT` | block: the search tree of a trace |
+//! | `grid sum N`, also `difference`, `columns`, `rows` | block: a number a square |
+//! | `masks N 1,3` | block: the masks in binary while these queens are placed |
+//! | `slope` | block: two queens on a diagonal, and the equal legs |
+//! | `counts 4..12` | block: the work of all programs, as a table |
+//! | `plot 4..12` | block: their looks, as a plot |
+//! | `cost PORT` | block: the work of one program |
 //! | `stepper PORT` | block: the port's trace, to be played |
 //! | `run nq ARGS` | block: the command and what it prints |
 //! | `run-fails nq ARGS` | block: the same for a command that must fail |
@@ -21,6 +28,7 @@
 use std::ops::RangeInclusive;
 
 use nq_core::{Attack, Port};
+use nq_ports::PORTS;
 
 use crate::{
     directive::{Directive, directives},
@@ -108,6 +116,23 @@ impl Page<'_> {
             ("board", &[n, k]) => Block(figure::board::one(words, size(n)?, k)?),
             ("boards", &[n]) => Block(figure::board::all(words, size(n)?)?),
             ("columns", &[list]) => Block(figure::board::columns(words, list)?),
+            ("tree", &[n, name]) => {
+                Block(figure::tree::tree(words, port(name)?, size(n)?)?)
+            }
+            ("grid", &[what, n]) => {
+                Block(figure::grid::grid(words, what, size(n)?)?)
+            }
+            ("masks", &[n, list]) => {
+                Block(figure::masks::masks(words, size(n)?, list)?)
+            }
+            ("slope", []) => Block(figure::slope::slope(words)),
+            ("counts", &[range]) => {
+                Block(table::counts(self, sizes(range, 1, MOST)?)?)
+            }
+            ("plot", &[range]) => {
+                Block(figure::plot::plot(self, sizes(range, 1, MOST)?)?)
+            }
+            ("cost", &[name]) => Block(table::cost(self, port(name)?)?),
             ("stepper", &[name]) => Block(stepper::stepper(self, port(name)?)?),
             ("run", command) => Block(transcript::run(command, true)?),
             ("run-fails", command) => Block(transcript::run(command, false)?),
@@ -234,6 +259,25 @@ pub fn measures_wanted(page: &str) -> Vec<(&'static Port, usize)> {
             ("number", &[name, n, _]) => {
                 wanted.extend(nq_ports::find(name).zip(size(n).ok()));
             }
+            ("percent", args) => {
+                for arg in args {
+                    let parts: Vec<_> = arg.split(':').collect();
+                    if let &[name, n, _] = parts.as_slice() {
+                        wanted.extend(nq_ports::find(name).zip(size(n).ok()));
+                    }
+                }
+            }
+            ("cost", &[name]) => {
+                if let Some(port) = nq_ports::find(name) {
+                    wanted
+                        .extend(table::cost_sizes(port).iter().map(|&n| (port, n)));
+                }
+            }
+            ("counts" | "plot", &[range]) => {
+                for n in sizes(range, 1, MOST).into_iter().flatten() {
+                    wanted.extend(PORTS.iter().map(|port| (port, n)));
+                }
+            }
             _ => {}
         }
     }
@@ -244,7 +288,7 @@ pub fn measures_wanted(page: &str) -> Vec<(&'static Port, usize)> {
 /// The port of this name.
 pub(crate) fn port(name: &str) -> Result<&'static Port, String> {
     nq_ports::find(name).ok_or_else(|| {
-        let known: Vec<_> = nq_ports::PORTS.iter().map(|p| p.name).collect();
+        let known: Vec<_> = PORTS.iter().map(|p| p.name).collect();
         format!("no port {name:?}; there are: {}", known.join(", "))
     })
 }
@@ -279,11 +323,21 @@ pub(crate) fn sizes(
 }
 
 fn usage(kind: &str) -> String {
-    const KINDS: [(&str, &str); 14] = [
+    const KINDS: [(&str, &str); 22] = [
         ("code", "code PORT ANCHOR"),
         ("board", "board N K"),
         ("boards", "boards N"),
         ("columns", "columns 1,3,0,2"),
+        ("tree", "tree N PORT"),
+        (
+            "grid",
+            "grid sum N, grid difference N, grid columns N or grid rows N",
+        ),
+        ("masks", "masks N 1,3"),
+        ("slope", "slope"),
+        ("counts", "counts 4..12"),
+        ("plot", "plot 4..12"),
+        ("cost", "cost PORT"),
         ("stepper", "stepper PORT"),
         ("run", "run nq ARGS"),
         ("run-fails", "run-fails nq ARGS"),
@@ -294,6 +348,7 @@ fn usage(kind: &str) -> String {
         ("number", "number PORT N FIELD"),
         ("a000170", "a000170 N"),
         ("a002562", "a002562 N"),
+        ("percent", "percent A B, of numbers or PORT:N:FIELD"),
     ];
     match KINDS.iter().find(|(name, _)| *name == kind) {
         Some((_, usage)) => format!("write {usage}"),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Error, Result};
 use mdbook_preprocessor::{
     Preprocessor, PreprocessorContext,
-    book::{Book, BookItem, Chapter},
+    book::{Book, BookItem, Chapter, SectionNumber},
 };
 
 use crate::{
@@ -116,10 +116,17 @@ fn add_sources(book: &mut Book, sources: &Sources, words: &Words) {
         )));
     }
     let mut chapter = Chapter::new(title, list, "source/index.md", Vec::new());
+    // Numbered like the chapters: mdBook tells from the number how deep a page lies.
+    let last = book
+        .chapters()
+        .filter_map(|c| c.number.as_ref()?.first().copied());
+    let number = 1 + last.max().unwrap_or(0);
+    chapter.number = Some(SectionNumber::new([number]));
     chapter.sub_items = pages;
-    for item in &mut chapter.sub_items {
+    for (i, item) in (1..).zip(&mut chapter.sub_items) {
         if let BookItem::Chapter(page) = item {
             page.source_path = None;
+            page.number = Some(SectionNumber::new([number, i]));
         }
     }
     chapter.source_path = None;

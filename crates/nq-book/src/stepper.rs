@@ -4,7 +4,7 @@
 //! *frame*: fields such as the running line and the counters, one number for each
 //! square of the board, one for each cell of the program's arrays. A step adds a
 //! *change* to the frame, a list of positions and differences; a step back subtracts
-//! it. Searches repeat themselves, so a change is stored once and named by a number.
+//! it. Searches repeat themselves, so a change is stored once and named by a number; the whole is compressed.
 
 mod changes;
 mod frame;

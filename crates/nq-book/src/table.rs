@@ -2,9 +2,15 @@
 
 use std::ops::RangeInclusive;
 
+use nq_core::{Attack, Counts, Port};
 use nq_ports::PORTS;
 
-use crate::{page::Page, sequence, text::thousands};
+use crate::{
+    measure::{MOST, Tally},
+    page::Page,
+    sequence,
+    text::thousands,
+};
 
 /// The ports: one row each, its chapter linked.
 pub(crate) fn ports(page: &Page<'_>) -> String {
@@ -61,4 +67,164 @@ pub(crate) fn sequence(
 fn heading(names: &[&str]) -> String {
     let lines = vec!["---"; names.len()];
     format!("| {} |\n| {} |\n", names.join(" | "), lines.join(" | "))
+}
+
+/// What some programs, whose numbers are the same, have at each n.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Series {
+    /// The programs' names.
+    pub name: String,
+    /// n and the number, as far as the programs' limits go.
+    pub points: Vec<(usize, u64)>,
+}
+
+impl Series {
+    pub(crate) fn values(&self) -> impl Iterator<Item = u64> {
+        self.points.iter().map(|point| point.1)
+    }
+
+    pub(crate) fn last(&self) -> Option<(usize, u64)> {
+        self.points.last().copied()
+    }
+
+    fn at(&self, n: usize) -> String {
+        let found = self.points.iter().find(|point| point.0 == n);
+        found.map_or("–".to_owned(), |point| thousands(point.1))
+    }
+}
+
+/// The looks of every program.
+pub(crate) fn looks(
+    page: &Page<'_>,
+    sizes: RangeInclusive<usize>,
+) -> Result<Vec<Series>, String> {
+    series(page, sizes, Tally::looks)
+}
+
+/// A number of every program; programs that agree wherever both run share a series.
+fn series(
+    page: &Page<'_>,
+    sizes: RangeInclusive<usize>,
+    number: fn(&Tally) -> u64,
+) -> Result<Vec<Series>, String> {
+    let mut all: Vec<Series> = Vec::new();
+    for port in &PORTS {
+        let mut points = Vec::new();
+        for n in sizes.clone().filter(|n| port.limit.range().contains(n)) {
+            points.push((n, number(&*page.measures.of(port, n)?)));
+        }
+        let shared = |series: &&mut Series| {
+            let both = points.iter().zip(&series.points);
+            both.into_iter().all(|(a, b)| a == b)
+        };
+        match all.iter_mut().find(shared) {
+            Some(series) => {
+                series.name += &format!(", {}", port.name);
+                if points.len() > series.points.len() {
+                    series.points = points;
+                }
+            }
+            None => all.push(Series {
+                name: port.name.to_owned(),
+                points,
+            }),
+        }
+    }
+    Ok(all)
+}
+
+/// The measured work of all programs, one row for each n.
+pub(crate) fn counts(
+    page: &Page<'_>,
+    sizes: RangeInclusive<usize>,
+) -> Result<String, String> {
+    let words = page.words;
+    let solutions = |tally: &Tally| tally.counts.solutions;
+    let placed = |tally: &Tally| tally.counts.placed;
+    let rejected = |tally: &Tally| tally.counts.rejected;
+    let mut columns = Vec::new();
+    for series in series(page, sizes.clone(), solutions)? {
+        columns.push((words.solutions.to_owned(), series));
+    }
+    let numbers: [(&str, fn(&Tally) -> u64); 3] = [
+        (words.placed, placed),
+        (words.rejected, rejected),
+        (words.looks, Tally::looks),
+    ];
+    for (what, number) in numbers {
+        for series in series(page, sizes.clone(), number)? {
+            columns.push((format!("{what}: {}", series.name), series));
+        }
+    }
+    let names: Vec<_> = columns.iter().map(|(name, _)| name.as_str()).collect();
+    let mut text = format!(
+        "| n | {} |\n| ---: |{}\n",
+        names.join(" | "),
+        " ---: |".repeat(names.len())
+    );
+    for n in sizes {
+        let cells: Vec<_> = columns.iter().map(|(_, series)| series.at(n)).collect();
+        text += &format!("| {n} | {} |\n", cells.join(" | "));
+    }
+    Ok(text)
+}
+
+/// The sizes at which a port's cost is shown: 8, 10 and 12, or what its limit leaves.
+pub(crate) fn cost_sizes(port: &Port) -> Vec<usize> {
+    let range = port.limit.range();
+    let sizes = [8, 10, MOST];
+    if sizes.iter().all(|n| range.contains(n)) {
+        return sizes.to_vec();
+    }
+    let last = *range.end();
+    vec![last.saturating_sub(1), last]
+}
+
+/// What one program costs: one row for each number, one column for each n.
+pub(crate) fn cost(page: &Page<'_>, port: &Port) -> Result<String, String> {
+    let words = page.words;
+    let sizes = cost_sizes(port);
+    let mut tallies = Vec::new();
+    for &n in &sizes {
+        tallies.push(page.measures.of(port, n)?);
+    }
+    let mut rows: Vec<(&str, Vec<u64>)> = Vec::new();
+    let mut add = |name, number: &dyn Fn(&Tally) -> u64| {
+        let numbers: Vec<_> = tallies.iter().map(|tally| number(tally)).collect();
+        if numbers.iter().any(|&number| number > 0) {
+            rows.push((name, numbers));
+        }
+    };
+    add(words.solutions, &|tally| tally.counts.solutions);
+    add(words.placed, &|tally| tally.counts.placed);
+    add(words.rejected, &|tally| tally.counts.rejected);
+    for (i, (unit, _)) in Counts::default().probes.by_unit().iter().enumerate() {
+        add(words.unit(unit), &|tally| {
+            tally.counts.probes.by_unit()[i].1
+        });
+        if *unit == "cells" {
+            for (name, attack) in [
+                (words.row_cells, Attack::Row),
+                (words.column_cells, Attack::Column),
+                (words.main_cells, Attack::MainDiagonal),
+                (words.anti_cells, Attack::AntiDiagonal),
+            ] {
+                add(name, &|tally| match tally.counts.probes.cells {
+                    0 => 0,
+                    _ => tally.looks_for(port.source, attack),
+                });
+            }
+        }
+    }
+    let heads: Vec<_> = sizes.iter().map(|n| format!("n = {n}")).collect();
+    let mut text = format!(
+        "| | {} |\n| --- |{}\n",
+        heads.join(" | "),
+        " ---: |".repeat(heads.len())
+    );
+    for (name, numbers) in rows {
+        let cells: Vec<_> = numbers.into_iter().map(thousands).collect();
+        text += &format!("| {name} | {} |\n", cells.join(" | "));
+    }
+    Ok(text)
 }

@@ -31,6 +31,26 @@ pub struct Words {
     /// The lines of attack, in the order of [`Attack::ALL`].
     pub attacks: [&'static str; 5],
 
+    // Other figures.
+    pub grid_alt: &'static str,
+    pub grid_row: &'static str,
+    /// The grids' formulas; `row` and `column` are said in the language.
+    pub row: &'static str,
+    pub column: &'static str,
+    pub slope_caption: &'static str,
+    pub masks_caption: &'static str,
+    pub masks_row: &'static str,
+    pub masks_enter: &'static str,
+    pub masks_queen: &'static str,
+    pub masks_shift: &'static str,
+    pub masks_stay: &'static str,
+    pub tree_alt: &'static str,
+    pub tree_legend: &'static str,
+    pub tree_text: &'static str,
+    pub tree_solution: &'static str,
+    pub plot_alt: &'static str,
+    pub plot_caption: &'static str,
+
     // The stepper.
     /// What a step did, in the order of the stepper's messages. `{0}`, `{1}` are row
     /// and column of the square under test, `{2}`, `{3}` of the queen in its way,
@@ -111,6 +131,28 @@ const ENGLISH: Words = Words {
         "anti-diagonal",
         "diagonal",
     ],
+    grid_alt: "The number {0} on each square for n = {1}. {2}.",
+    grid_row: "Row {0}: {1}",
+    row: "row",
+    column: "column",
+    slope_caption: "|{0} − {1}| = {2} rows, |{3} − {4}| = {5} columns: one {6}",
+    masks_caption: "Masks for n = {0}, in binary: the digit at the right is column 0, \
+        the one at the left column {1}.",
+    masks_row: "Row",
+    masks_enter: "enters with",
+    masks_queen: "queen in column {0}: | {1}",
+    masks_shift: "into the next row",
+    masks_stay: "as it is",
+    tree_alt: "Search tree of {0} for n = {1}: {2} queens placed, {3} squares \
+        rejected, solutions: {4}.",
+    tree_legend: "Each strip is a row; a queen leads to the row below. A stroke is the \
+        line on which a queen above attacks the square. A strip with a dashed edge is \
+        a dead end; a circle is a solution.",
+    tree_text: "The tree as text",
+    tree_solution: "solution {0}",
+    plot_alt: "Looks of each program for n = {0} to {1}, on a logarithmic scale. {2}.",
+    plot_caption: "What each program looks at for n = {0} to {1}; each line of the \
+        scale is ten times the one below.",
     messages: [
         "Nothing has happened yet: the board is empty.",
         "Reads square ({4}, {5}): empty.",
@@ -190,6 +232,13 @@ impl Words {
         let named = Attack::ALL.iter().zip(self.attacks);
         let mut found = named.filter(|(line, _)| **line == attack);
         found.next().map_or("", |(_, name)| name)
+    }
+
+    /// A formula with `row` and `column` in the language.
+    pub fn formula(&self, formula: &str) -> String {
+        formula
+            .replace("row", self.row)
+            .replace("column", self.column)
     }
 
     /// What the looks of a unit are called; the unit as `Probes::by_unit` names it.

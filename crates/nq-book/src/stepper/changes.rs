@@ -1,13 +1,6 @@
-//! Frames as changes, and the changes as text.
+//! Frames as changes.
 
 use std::collections::HashMap;
-
-/// The digits that number the changes: printable, and plain in JSON and HTML.
-const DIGITS: &[u8; 64] =
-    b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_";
-
-/// Digits of one number. Three name 262,144 changes.
-pub(crate) const WIDTH: usize = 3;
 
 /// A run of frames, compactly.
 #[derive(Debug, Default)]
@@ -15,8 +8,8 @@ pub(crate) struct Changes {
     /// The different changes, in order of their first use: position, difference,
     /// position, difference and so on.
     pub changes: Vec<Vec<i32>>,
-    /// For each step the number of its change, [`WIDTH`] digits each.
-    pub steps: String,
+    /// For each step the number of its change.
+    pub steps: Vec<usize>,
     known: HashMap<Vec<i32>, usize>,
 }
 
@@ -34,10 +27,7 @@ impl Changes {
             self.changes.push(change.clone());
             next
         });
-        for place in (0..WIDTH).rev() {
-            let digit = number >> (6 * place) & 63;
-            self.steps.push(char::from(DIGITS[digit]));
-        }
+        self.steps.push(number);
     }
 }
 
@@ -55,6 +45,6 @@ mod tests {
             changes.push(&pair[0], &pair[1]);
         }
         assert_eq!(changes.changes, [vec![0, 1], vec![1, -2]]);
-        assert_eq!(changes.steps, "000000001");
+        assert_eq!(changes.steps, [0, 0, 1]);
     }
 }

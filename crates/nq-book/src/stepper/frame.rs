@@ -31,8 +31,24 @@ pub(crate) enum Message {
 
 /// How each message shows, in the order of [`Message`].
 pub(crate) const KINDS: [&str; 19] = [
-    "start", "look", "hit", "look", "hit", "look", "hit", "look", "hit", "look",
-    "look", "reject", "reject", "reject", "reject", "reject", "place", "backtrack",
+    "start",
+    "look",
+    "hit",
+    "look",
+    "hit",
+    "look",
+    "hit",
+    "look",
+    "hit",
+    "look",
+    "look",
+    "reject",
+    "reject",
+    "reject",
+    "reject",
+    "reject",
+    "place",
+    "backtrack",
     "solution",
 ];
 
@@ -43,8 +59,18 @@ pub(crate) const KINDS: [&str; 19] = [
 /// `lit` is a cell: 0 for none, else 1 + its number among all cells. `x` and `y` are
 /// what the sentence says of the look: a square, a column, a slot, a count.
 pub(crate) const FIELDS: [&str; 12] = [
-    "line", "message", "subject", "attacker", "look", "lit", "x", "y", "depth",
-    "solutions", "placed", "rejected",
+    "line",
+    "message",
+    "subject",
+    "attacker",
+    "look",
+    "lit",
+    "x",
+    "y",
+    "depth",
+    "solutions",
+    "placed",
+    "rejected",
 ];
 
 /// A queen stands on the square.
@@ -173,7 +199,8 @@ impl Frame {
     ) -> Vec<i32> {
         let state = run.state();
         let n = state.n();
-        let square = |s: Option<Square>| s.map_or(0, |s| (1 + s.row * n + s.col) as i32);
+        let square =
+            |s: Option<Square>| s.map_or(0, |s| (1 + s.row * n + s.col) as i32);
         let counts = &state.counts;
         let mut numbers = vec![
             self.line as i32,
@@ -210,7 +237,15 @@ impl Frame {
         let (other_row, other_col) = part(self.attacker);
         fill(
             words.messages[self.message as usize],
-            &[&row, &col, &other_row, &other_col, &self.x, &self.y, &self.array],
+            &[
+                &row,
+                &col,
+                &other_row,
+                &other_col,
+                &self.x,
+                &self.y,
+                &self.array,
+            ],
         )
     }
 }

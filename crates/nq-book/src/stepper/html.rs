@@ -1,14 +1,16 @@
 //! The stepper as HTML: everything with a word in it. The page's script fills in
 //! the board and the numbers.
 
-use std::{collections::BTreeSet, fmt::Write};
+use std::{collections::BTreeSet, fmt::Write, io::Write as _};
 
+use base64::{Engine, prelude::BASE64_STANDARD as STANDARD};
+use flate2::{Compression, write::ZlibEncoder};
 use nq_core::{Event, Playback, Port};
 use serde_json::{Value, json};
 
 use super::{
     TABLE_STEPS,
-    changes::{Changes, WIDTH},
+    changes::Changes,
     frame::{FIELDS, Frame, KINDS},
     memory::{Array, Kind, arrays},
 };
@@ -29,15 +31,24 @@ pub(super) fn stepper(
     let words = page.words;
     let smallest = runs.first().ok_or("the port takes none of these sizes")?;
     let units = units(runs);
-    // In HTML a script ends at the first `</`.
-    let data = data(words, port, runs, &units).to_string().replace('<', "\\u003c");
+    let data = pack(&data(words, port, runs, &units))?;
     Ok(format!(
         "<div class=\"nq-stepper\" data-port=\"{}\">{}{}\
-         <script type=\"application/json\">{data}</script></div>",
+         <script type=\"text/plain\">{data}</script></div>",
         port.name,
         app(words, port, runs, &units)?,
         table(words, port, smallest),
     ))
+}
+
+/// JSON, compressed (zlib) and as text (base64): what a browser unpacks by itself.
+fn pack(data: &Value) -> Result<String, String> {
+    let mut packer = ZlibEncoder::new(Vec::new(), Compression::best());
+    packer
+        .write_all(data.to_string().as_bytes())
+        .and_then(|()| packer.finish())
+        .map(|bytes| STANDARD.encode(bytes))
+        .map_err(|error| error.to_string())
 }
 
 /// The units that the port looks at, as `Probes::by_unit` names them.
@@ -56,7 +67,6 @@ fn data(words: &Words, port: &Port, runs: &[Playback], units: &[&str]) -> Value 
     json!({
         "fields": FIELDS.iter().chain(units).collect::<Vec<_>>(),
         "kinds": KINDS,
-        "width": WIDTH,
         "queen": QUEEN,
         "words": {
             "messages": words.messages,
@@ -78,7 +88,8 @@ fn run(port: &Port, run: &Playback, units: &[&str]) -> Value {
     let mut run = run.clone();
     let arrays = arrays(port);
     let n = run.state().n();
-    let numbers = |run: &Playback| Frame::of(run, arrays).numbers(run, arrays, units);
+    let numbers =
+        |run: &Playback| Frame::of(run, arrays).numbers(run, arrays, units);
     run.seek(0);
     let first = numbers(&run);
     let mut before = first.clone();
@@ -212,10 +223,15 @@ fn controls(words: &Words) -> String {
         ("back", words.step_back, "M16 5L6 12l10 7z"),
         ("play", words.step_play, "M7 4l13 8-13 8z"),
         ("forward", words.step_forward, "M8 5l10 7-10 7z"),
-        ("next", words.step_next, "M4 5l8 7-8 7zM13 18l1-9 3 4 2-6 2 6 0 5z"),
+        (
+            "next",
+            words.step_next,
+            "M4 5l8 7-8 7zM13 18l1-9 3 4 2-6 2 6 0 5z",
+        ),
         ("last", words.step_last, "M18 5v14M5 5l10 7-10 7z"),
     ];
-    let mut html = "<div class=\"nq-controls\"><div class=\"nq-buttons\">".to_owned();
+    let mut html =
+        "<div class=\"nq-controls\"><div class=\"nq-buttons\">".to_owned();
     for (action, label, path) in buttons {
         let label = escape(label);
         let _ = write!(

@@ -105,9 +105,7 @@ impl Array {
             Kind::Stack => state.queens.iter().map(|col| col.map(number)).collect(),
             Kind::Vector { empty } => {
                 let written = state.written.iter();
-                written
-                    .map(|col| Some(col.map_or(empty, number)))
-                    .collect()
+                written.map(|col| Some(col.map_or(empty, number))).collect()
             }
             Kind::Slots => {
                 let taken = |index| {
