@@ -432,7 +432,7 @@
             line.classList.add('nq-lit');
             // Scrolls the listing alone, never the page.
             const box = this.code;
-            const top = line.offsetTop - box.offsetTop;
+            const top = line.offsetTop;
             const room = line.offsetHeight * 2;
             if (top - room < box.scrollTop
                 || top + room * 2 > box.scrollTop + box.clientHeight) {

@@ -2,84 +2,15 @@
 
 use std::{
     collections::HashMap,
-    ops::ControlFlow,
-    panic::Location,
     sync::{Arc, Mutex, PoisonError},
     thread,
 };
 
-use nq_core::{Attack, Board, Counts, Port, Probe, Square, Visitor};
+use nq_core::{Port, Tally};
 
 /// The greatest n that is measured while a book is built: go reads 188 million
 /// squares there, which takes about a second; each n more takes six times as long.
 pub const MOST: usize = 12;
-
-/// What a port did.
-#[derive(Debug, Default, Clone)]
-pub struct Tally {
-    /// The counts.
-    pub counts: Counts,
-    /// For each line of the port's file, from line 0, the looks it fired.
-    lines: Vec<u64>,
-}
-
-impl Tally {
-    /// The looks that a line fired, counted from 1.
-    pub fn looks_of_line(&self, line: usize) -> u64 {
-        self.lines.get(line).copied().unwrap_or(0)
-    }
-
-    /// Looks of every unit.
-    pub fn looks(&self) -> u64 {
-        self.counts.probes.by_unit().iter().map(|unit| unit.1).sum()
-    }
-
-    /// The looks of the loop that finds `attack`: those fired by lines whose next
-    /// `Attack::` in the file is that one. The programs look first and name what
-    /// they found right after.
-    pub fn looks_for(&self, source: &str, attack: Attack) -> u64 {
-        let name = format!("Attack::{attack:?}");
-        let lines: Vec<&str> = source.lines().collect();
-        let finds = |line: &usize| {
-            let mut rest = lines.iter().skip(*line);
-            let next = rest.find(|text| text.contains("Err(Attack::"));
-            next.is_some_and(|text| text.contains(&format!("({name})")))
-        };
-        (1..self.lines.len())
-            .filter(|&line| self.lines[line] > 0)
-            .filter(finds)
-            .map(|line| self.lines[line])
-            .sum()
-    }
-}
-
-impl Visitor<Board> for Tally {
-    fn solution(&mut self, board: Board) -> ControlFlow<()> {
-        self.counts.solution(board)
-    }
-
-    #[track_caller]
-    fn probe(&mut self, probe: Probe) {
-        let line = Location::caller().line() as usize;
-        if line >= self.lines.len() {
-            self.lines.resize(line + 1, 0);
-        }
-        self.lines[line] += 1;
-        Visitor::<Board>::probe(&mut self.counts, probe);
-    }
-
-    fn reject(&mut self, square: Square, attack: Attack) -> ControlFlow<()> {
-        Visitor::<Board>::reject(&mut self.counts, square, attack)
-    }
-
-    fn place(&mut self, square: Square) -> ControlFlow<()> {
-        Visitor::<Board>::place(&mut self.counts, square)
-    }
-
-    fn backtrack(&mut self, square: Square) -> ControlFlow<()> {
-        Visitor::<Board>::backtrack(&mut self.counts, square)
-    }
-}
 
 type Key = (&'static str, usize);
 

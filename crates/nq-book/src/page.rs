@@ -27,13 +27,13 @@
 
 use std::ops::RangeInclusive;
 
-use nq_core::{Attack, Port};
+use nq_core::{Attack, Port, Tally};
 use nq_ports::PORTS;
 
 use crate::{
     directive::{Directive, directives},
     figure, listing,
-    measure::{MOST, Measures, Tally},
+    measure::{MOST, Measures},
     sequence,
     sources::{self, Sources},
     stepper, table,
@@ -229,7 +229,7 @@ impl Page<'_> {
 
 /// A field of a tally by name; the last five belong to go alone.
 fn field_of(port: &Port, tally: &Tally, field: &str) -> Option<u64> {
-    let counts = &tally.counts;
+    let counts = tally.counts();
     let looks_for = |attack| tally.looks_for(port.source, attack);
     Some(match field {
         "solutions" => counts.solutions,

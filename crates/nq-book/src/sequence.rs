@@ -58,7 +58,7 @@ fn counter() -> Result<&'static Port, String> {
 /// `n` is past the table's end.
 pub fn all(measures: &Measures, n: usize) -> Result<u64, String> {
     if n <= MOST {
-        return Ok(measures.of(counter()?, n)?.counts.solutions);
+        return Ok(measures.of(counter()?, n)?.counts().solutions);
     }
     ALL.get(n)
         .copied()

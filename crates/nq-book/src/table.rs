@@ -2,15 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use nq_core::{Attack, Counts, Port};
+use nq_core::{Attack, Counts, Port, Tally};
 use nq_ports::PORTS;
 
-use crate::{
-    measure::{MOST, Tally},
-    page::Page,
-    sequence,
-    text::thousands,
-};
+use crate::{measure::MOST, page::Page, sequence, text::thousands};
 
 /// The ports: one row each, its chapter linked.
 pub(crate) fn ports(page: &Page<'_>) -> String {
@@ -133,29 +128,43 @@ fn series(
     Ok(all)
 }
 
-/// The measured work of all programs, one row for each n.
+/// The measured work of all programs, one row for each n: what they do to the tree
+/// in one table, what they look at in another.
 pub(crate) fn counts(
     page: &Page<'_>,
     sizes: RangeInclusive<usize>,
 ) -> Result<String, String> {
     let words = page.words;
-    let solutions = |tally: &Tally| tally.counts.solutions;
-    let placed = |tally: &Tally| tally.counts.placed;
-    let rejected = |tally: &Tally| tally.counts.rejected;
-    let mut columns = Vec::new();
-    for series in series(page, sizes.clone(), solutions)? {
-        columns.push((words.solutions.to_owned(), series));
-    }
-    let numbers: [(&str, fn(&Tally) -> u64); 3] = [
-        (words.placed, placed),
-        (words.rejected, rejected),
-        (words.looks, Tally::looks),
+    let numbers: [(&str, fn(&Tally) -> u64); 2] = [
+        (words.placed, |tally| tally.counts().placed),
+        (words.rejected, |tally| tally.counts().rejected),
     ];
+    let solutions = series(page, sizes.clone(), |tally| tally.counts().solutions)?;
+    let mut nodes = Vec::new();
+    for series in solutions {
+        nodes.push((words.solutions.to_owned(), series));
+    }
     for (what, number) in numbers {
         for series in series(page, sizes.clone(), number)? {
-            columns.push((format!("{what}: {}", series.name), series));
+            // Some programs never test a square: they reject none.
+            if series.values().any(|number| number > 0) {
+                nodes.push((format!("{what}: {}", series.name), series));
+            }
         }
     }
+    let looks = looks(page, sizes.clone())?.into_iter();
+    let looks: Vec<_> = looks.map(|series| (series.name.clone(), series)).collect();
+    Ok(format!(
+        "**{}**\n\n{}\n**{}**\n\n{}",
+        words.nodes_title,
+        columns(&nodes, sizes.clone()),
+        words.looks_title,
+        columns(&looks, sizes),
+    ))
+}
+
+/// A table with a column for each series.
+fn columns(columns: &[(String, Series)], sizes: RangeInclusive<usize>) -> String {
     let names: Vec<_> = columns.iter().map(|(name, _)| name.as_str()).collect();
     let mut text = format!(
         "| n | {} |\n| ---: |{}\n",
@@ -166,7 +175,7 @@ pub(crate) fn counts(
         let cells: Vec<_> = columns.iter().map(|(_, series)| series.at(n)).collect();
         text += &format!("| {n} | {} |\n", cells.join(" | "));
     }
-    Ok(text)
+    text
 }
 
 /// The sizes at which a port's cost is shown: 8, 10 and 12, or what its limit leaves.
@@ -195,12 +204,12 @@ pub(crate) fn cost(page: &Page<'_>, port: &Port) -> Result<String, String> {
             rows.push((name, numbers));
         }
     };
-    add(words.solutions, &|tally| tally.counts.solutions);
-    add(words.placed, &|tally| tally.counts.placed);
-    add(words.rejected, &|tally| tally.counts.rejected);
+    add(words.solutions, &|tally| tally.counts().solutions);
+    add(words.placed, &|tally| tally.counts().placed);
+    add(words.rejected, &|tally| tally.counts().rejected);
     for (i, (unit, _)) in Counts::default().probes.by_unit().iter().enumerate() {
         add(words.unit(unit), &|tally| {
-            tally.counts.probes.by_unit()[i].1
+            tally.counts().probes.by_unit()[i].1
         });
         if *unit == "cells" {
             for (name, attack) in [
@@ -209,7 +218,7 @@ pub(crate) fn cost(page: &Page<'_>, port: &Port) -> Result<String, String> {
                 (words.main_cells, Attack::MainDiagonal),
                 (words.anti_cells, Attack::AntiDiagonal),
             ] {
-                add(name, &|tally| match tally.counts.probes.cells {
+                add(name, &|tally| match tally.counts().probes.cells {
                     0 => 0,
                     _ => tally.looks_for(port.source, attack),
                 });

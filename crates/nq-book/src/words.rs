@@ -97,6 +97,8 @@ pub struct Words {
     pub rejected: &'static str,
     pub backtracked: &'static str,
     pub looks: &'static str,
+    pub nodes_title: &'static str,
+    pub looks_title: &'static str,
     pub cells: &'static str,
     pub used: &'static str,
     pub queens: &'static str,
@@ -135,7 +137,8 @@ const ENGLISH: Words = Words {
     grid_row: "Row {0}: {1}",
     row: "row",
     column: "column",
-    slope_caption: "|{0} − {1}| = {2} rows, |{3} − {4}| = {5} columns: one {6}",
+    slope_caption: "|r1 − r2| = |{0} − {1}| = {2}, |c1 − c2| = |{3} − {4}| = {5}: the \
+        two share one {6}",
     masks_caption: "Masks for n = {0}, in binary: the digit at the right is column 0, \
         the one at the left column {1}.",
     masks_row: "Row",
@@ -213,15 +216,17 @@ const ENGLISH: Words = Words {
     rejected: "Squares rejected",
     backtracked: "Queens taken back",
     looks: "Looks",
+    nodes_title: "Solutions, and what a search does to find them",
+    looks_title: "Looks, whatever the program looks at",
     cells: "Squares read",
     used: "Column flags read",
     queens: "Queens compared",
     slots: "Array slots read",
     masks: "Rows of masks computed",
-    row_cells: "of these in the row",
-    column_cells: "of these in the column",
-    main_cells: "of these on the main diagonal",
-    anti_cells: "of these on the anti-diagonal",
+    row_cells: "&emsp;of these in the row",
+    column_cells: "&emsp;of these in the column",
+    main_cells: "&emsp;of these on the main diagonal",
+    anti_cells: "&emsp;of these on the anti-diagonal",
 };
 
 const LANGUAGES: [&Words; 1] = [&ENGLISH];

@@ -2,7 +2,7 @@
 //!
 //! - [`Board`] and [`Square`]: what a solution is made of.
 //! - [`Visitor`]: the one way to receive a port's solutions and to watch it work.
-//!   [`Recorder`], [`Counts`], [`First`], [`Take`] and [`Map`] are ready-made visitors.
+//!   [`Recorder`], [`Counts`], [`Tally`], [`First`], [`Take`] and [`Map`] are ready-made visitors.
 //! - [`Playback`]: what a program holds after each step of a recorded run.
 //! - [`Port`]: a port as a value, for whoever handles all seven alike.
 //! - [`judge`]: says what is wrong with a board, and shares no code with a port.
@@ -25,6 +25,7 @@ mod port;
 mod recorder;
 mod square;
 mod stop;
+mod tally;
 mod visitor;
 
 pub use board::Board;
@@ -38,4 +39,5 @@ pub use port::{Build, Port, Visit};
 pub use recorder::{Recorder, Step};
 pub use square::{Attack, Square};
 pub use stop::{First, Take};
+pub use tally::Tally;
 pub use visitor::Visitor;

@@ -21,7 +21,9 @@ pub(crate) fn grid(words: &Words, what: &str, n: usize) -> Result<String, String
     }
     let (formula, number): (_, fn(usize, usize, usize) -> usize) = match what {
         "sum" => ("row + column", |row, col, _| row + col),
-        "difference" => ("row - column + n - 1", |row, col, n| row + n - 1 - col),
+        "difference" => {
+            ("row − column + n − 1", |row, col, n| row + n - 1 - col)
+        }
         "columns" => ("column", |_, col, _| col),
         "rows" => ("row", |row, _, _| row),
         _ => {

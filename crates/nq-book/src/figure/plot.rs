@@ -13,6 +13,8 @@ const WIDTH: f64 = 480.0;
 const HEIGHT: f64 = 340.0;
 /// Room at the right for the lines' names.
 const NAMES: i64 = 170;
+/// Room at the left for the scale's numbers.
+const LABELS: i64 = 112;
 /// Between two names, so that none covers another.
 const APART: f64 = 34.0;
 
@@ -110,7 +112,12 @@ pub(crate) fn plot(
         text.push(format!("{name}: {}", numbers.join(", ")));
     }
     let alt = fill(words.plot_alt, &[&first, &last, &text.join("; ")]);
-    let view = [-92, -14, WIDTH as i64 + 92 + NAMES, HEIGHT as i64 + 60];
+    let view = [
+        -LABELS,
+        -14,
+        WIDTH as i64 + LABELS + NAMES,
+        HEIGHT as i64 + 60,
+    ];
     let svg = picture("nq-plot", &alt, view, &svg);
     let caption = fill(words.plot_caption, &[&first, &last]);
     Ok(format!(
