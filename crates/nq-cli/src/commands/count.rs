@@ -35,7 +35,7 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
     let estimate = Estimate::new(n);
     let bar = Bar::new(
         io.progress,
-        "{elapsed_precise} [{bar:30}] {percent}%, {msg}",
+        "{elapsed_precise} [{bar:30}] {percent}%, {wide_msg}",
         Some(estimate.total),
     );
     let mut counter = Counter {
