@@ -41,7 +41,7 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
     let mut counter = Counter {
         found: 0,
         estimate,
-        pulse: Pulse::new(),
+        pulse: Pulse::new(io.progress),
         bar,
     };
     (port.visit)(n, &mut counter)?;

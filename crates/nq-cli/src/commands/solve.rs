@@ -48,7 +48,7 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
         out: &mut *io.out,
         interactive: io.out_terminal.is_some(),
         result: Ok(()),
-        pulse: Pulse::new(),
+        pulse: Pulse::new(io.progress),
         placed: 0,
         bar: Bar::new(io.progress, "{spinner} {elapsed_precise}  {wide_msg}", None),
     };
