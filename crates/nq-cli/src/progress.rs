@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// How to show progress.
 #[derive(Clone, Copy)]
@@ -28,15 +28,17 @@ impl<'a> Progress<'a> {
 pub(crate) struct Pulse {
     events: u32,
     last: Instant,
+    every: Duration,
 }
 
 impl Pulse {
-    const EVERY: Duration = Duration::from_millis(100);
-
-    pub(crate) fn new() -> Self {
+    /// Ten times a second, or more often for who cannot wait even so long.
+    pub(crate) fn new(progress: Option<Progress<'_>>) -> Self {
+        let tenth = Duration::from_millis(100);
         Self {
             events: 0,
             last: Instant::now(),
+            every: progress.map_or(tenth, |progress| progress.delay.min(tenth)),
         }
     }
 
@@ -49,7 +51,7 @@ impl Pulse {
     }
 
     fn due(&mut self) -> bool {
-        let due = self.events == 1 || self.last.elapsed() >= Self::EVERY;
+        let due = self.events == 1 || self.last.elapsed() >= self.every;
         if due {
             self.last = Instant::now();
         }
@@ -107,6 +109,17 @@ impl<'a> Bar<'a> {
         });
         bar.set_message(message);
         bar.set_position(position);
+    }
+
+    /// How long the rest takes if it goes on like this, in words. Parts that take
+    /// different times make it an estimate.
+    pub(crate) fn left(&self, done: u64, total: u64) -> String {
+        if done == 0 {
+            return "time left unknown".to_owned();
+        }
+        let share = total as f64 / done as f64 - 1.0;
+        let left = self.start.elapsed().mul_f64(share.max(0.0));
+        format!("about {} left", HumanDuration(left))
     }
 
     /// Takes the bar away, because something else is about to be written.
