@@ -84,6 +84,25 @@ fn four_solutions_for_eight_queens_are_their_own_half_turn_and_nothing_else() {
 }
 // ANCHOR_END: half_turn
 
+// ANCHOR: mirror
+#[test]
+fn half_the_boards_and_their_mirror_images_are_all_boards() {
+    for n in 2..=9 {
+        let solutions = solutions(n);
+        let count = |wanted: fn(&[usize], usize) -> bool| {
+            solutions.iter().filter(|c| wanted(c, n / 2)).count()
+        };
+        let left = count(|columns, half| columns[0] < half);
+        // For an even n the two halves meet between two columns.
+        let middle = match n % 2 {
+            1 => count(|columns, half| columns[0] == half && columns[1] < half),
+            _ => 0,
+        };
+        assert_eq!(2 * (left + middle), solutions.len(), "n={n}");
+    }
+}
+// ANCHOR_END: mirror
+
 // ANCHOR: three
 #[test]
 fn the_tree_for_three_queens_has_leaves_and_no_solution() {

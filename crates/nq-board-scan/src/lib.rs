@@ -9,6 +9,7 @@ pub mod go;
 
 use nq_core::{Limit, Port};
 
+// ANCHOR: port
 /// [`go`] as a value.
 pub const GO: Port = Port {
     name: "go",
@@ -21,3 +22,4 @@ pub const GO: Port = Port {
     limit: Limit::WIDEST,
     visit: |n, visitor| go::visit(n, visitor),
 };
+// ANCHOR_END: port
