@@ -1,11 +1,9 @@
 //! The suite that every port passes, for a port of your own as for the seven.
 //!
-//! ```rust,ignore
-//! // In tests/mine.rs of your crate:
-//! #[test]
-//! fn conforms() {
-//!     nq_core::conformance::check(&MINE);
-//! }
+//! ```no_run
+//! # let mine: nq_core::Port = unimplemented!();
+//! // In a test of your crate:
+//! nq_core::conformance::check(&mine);
 //! ```
 //!
 //! It asks what can be asked of any program that solves the puzzle row by row: right

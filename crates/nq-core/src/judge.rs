@@ -61,7 +61,7 @@ impl fmt::Display for Fault {
                 write!(f, "{found:?} on {square}, neither 'Q' nor '.'")
             }
             Self::Attack { first, second, line } => {
-                write!(f, "queens on {first} and {second} share a {line}")
+                write!(f, "queens on {first} and {second} share one {line}")
             }
             Self::Queens { found, n } => {
                 write!(f, "{} where {n} are wanted", plural(*found, "queen"))
