@@ -109,12 +109,7 @@ fn the_tree_for_three_queens_has_leaves_and_no_solution() {
     for port in &PORTS {
         let nodes = nodes(port.name, 3);
         assert_eq!(by_depth(&nodes, 3), [3, 2, 0], "{}", port.name);
-        assert_eq!(
-            leaves(&nodes),
-            [&[0, 2][..], &[1], &[2, 0]],
-            "{}",
-            port.name
-        );
+        assert_eq!(leaves(&nodes), [&[0, 2][..], &[1], &[2, 0]], "{}", port.name);
         assert_eq!(port.solve(3).unwrap(), [], "{}", port.name);
     }
 }

@@ -69,10 +69,7 @@ fn putinf_the_global_cur_row_is_neither_read_nor_written() {
 fn leetcode_class_does_other_work_than_the_program_before_it() {
     let (putinf, class) = (counts("cpp-putinf", 8), counts("cpp-leetcode", 8));
     assert_eq!((putinf.placed, class.placed), (2_056, 5_508));
-    assert_eq!(
-        (putinf.probes.queens, class.probes.queens),
-        (17_204, 19_368)
-    );
+    assert_eq!((putinf.probes.queens, class.probes.queens), (17_204, 19_368));
     // Two comparisons in a row belong to one square.
     let rows_fall = |name| {
         let events = events(name, 8);

@@ -51,11 +51,7 @@ pub fn solutions(n: usize) -> Vec<Vec<usize>> {
 pub fn classes(n: usize, group: &[usize]) -> usize {
     let least =
         |columns: &Vec<usize>| group.iter().map(|&s| image(columns, s)).min();
-    solutions(n)
-        .iter()
-        .map(least)
-        .collect::<BTreeSet<_>>()
-        .len()
+    solutions(n).iter().map(least).collect::<BTreeSet<_>>().len()
 }
 
 /// Every set of symmetries that holds "stay as you are" and, with any two of its
@@ -66,14 +62,11 @@ pub fn groups() -> Vec<Vec<usize>> {
     let start = Square::new(0, 1);
     let after = |first: usize, second: usize| {
         let end = SYMMETRIES[second](8, SYMMETRIES[first](8, start));
-        SYMMETRIES
-            .iter()
-            .position(|symmetry| symmetry(8, start) == end)
+        SYMMETRIES.iter().position(|symmetry| symmetry(8, start) == end)
     };
     let closed = |set: &Vec<usize>| {
         set.iter().all(|&a| {
-            set.iter()
-                .all(|&b| after(a, b).is_some_and(|c| set.contains(&c)))
+            set.iter().all(|&b| after(a, b).is_some_and(|c| set.contains(&c)))
         })
     };
     (0_u32..256)

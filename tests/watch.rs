@@ -1,8 +1,8 @@
 //! What a port does, as lists and numbers to test.
 
-use std::{collections::BTreeSet, ops::ControlFlow};
+use std::collections::BTreeSet;
 
-use nq_core::{Counts, Event, Port, Recorder, Step};
+use nq_core::{Counts, Event, Port, conformance};
 
 /// The port of this name.
 ///
@@ -19,13 +19,8 @@ pub fn port(name: &str) -> &'static Port {
 ///
 /// If `n` is past the port's limit.
 pub fn events(name: &str, n: usize) -> Vec<Event> {
-    let mut events = Vec::new();
-    let mut recorder = Recorder(|step: Step| {
-        events.push(step.event);
-        ControlFlow::Continue(())
-    });
-    (port(name).visit)(n, &mut recorder).expect("within the port's limit");
-    events
+    let steps = conformance::trace(port(name), n);
+    steps.into_iter().map(|step| step.event).collect()
 }
 
 /// How often a port does what, for n queens.
