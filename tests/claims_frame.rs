@@ -5,7 +5,7 @@
 
 #![forbid(unsafe_code)]
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, fs, path::Path};
 
 use nq_core::{Board, is_solution};
 use nq_ports::PORTS;
@@ -166,3 +166,25 @@ fn every_node_but_a_solution_tries_one_row_of_n_squares() {
     }
 }
 // ANCHOR_END: per_node
+
+#[test]
+fn the_map_of_the_workspace_names_every_package_and_no_path_that_is_not_there() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let page = fs::read_to_string(root.join("docs/src/workspace.md")).unwrap();
+    // What follows the last map is about files that a reader is to write.
+    let (map, _) = page.split_once("## How to add a port").unwrap();
+    let named: BTreeSet<&str> = map
+        .split('`')
+        .skip(1)
+        .step_by(2)
+        .filter(|code| code.starts_with("crates/") || code.starts_with("docs"))
+        .collect();
+    for path in &named {
+        assert!(root.join(path).exists(), "{path} is not there");
+    }
+    for entry in fs::read_dir(root.join("crates")).unwrap() {
+        let name = entry.unwrap().file_name();
+        let path = format!("crates/{}", name.to_string_lossy());
+        assert!(named.contains(path.as_str()), "{path} is not on the map");
+    }
+}
