@@ -5,6 +5,7 @@
 //!   [`Recorder`], [`Counts`], [`Tally`], [`First`], [`Take`] and [`Map`] are ready-made visitors.
 //! - [`Playback`]: what a program holds after each step of a recorded run.
 //! - [`Port`]: a port as a value, for whoever handles all seven alike.
+//! - [`conformance`]: the suite that every port passes.
 //! - [`judge`]: says what is wrong with a board, and shares no code with a port.
 //!
 //! The words are the field's: a search *places* a queen, *rejects* a square,
@@ -15,6 +16,7 @@
 #![forbid(unsafe_code)]
 
 mod board;
+pub mod conformance;
 mod counts;
 mod event;
 mod judge;
