@@ -36,9 +36,7 @@ const PORTS: [(&str, usize, Bench); 7] = [
     ("cpp-index", 12, |n| {
         freeing(|| cpp_index::Solution::default().solve_n_queens(n))
     }),
-    ("c", 9, |n| {
-        keeping(|| c::solve_n_queens(n, &mut 0, &mut Vec::new()))
-    }),
+    ("c", 9, |n| keeping(|| c::solve_n_queens(n, &mut 0, &mut Vec::new()))),
     ("js", 12, |n| keeping(|| js::solve_n_queens(n))),
     ("py", 12, |n| keeping(|| py::solve_n_queens(n))),
 ];
@@ -64,9 +62,7 @@ fn freeing<T>(build: impl FnOnce() -> T) -> f64 {
 fn original(originals: &Originals, name: &str, n: usize) -> f64 {
     let out = originals.stdout(&[name, "bench", &n.to_string(), "3"]);
     let median = out.lines().find_map(|line| line.strip_prefix("median "));
-    median
-        .and_then(|ns| ns.trim().parse().ok())
-        .unwrap_or(f64::NAN)
+    median.and_then(|ns| ns.trim().parse().ok()).unwrap_or(f64::NAN)
 }
 
 /// The same for a port.
@@ -103,11 +99,7 @@ fn main() -> ExitCode {
         }
         let median = |mut values: Vec<f64>| {
             values.sort_by(f64::total_cmp);
-            (
-                values[values.len() / 2],
-                values[0],
-                values[values.len() - 1],
-            )
+            (values[values.len() / 2], values[0], values[values.len() - 1])
         };
         let (theirs, ..) = median(pairs.iter().map(|p| p.0).collect());
         let (ours, ..) = median(pairs.iter().map(|p| p.1).collect());

@@ -138,8 +138,7 @@ impl<V: Visitor<Rows>> Program<V> {
                 ((diag1 | bit) << 1) & self.limit_mask,
                 (diag2 | bit) >> 1,
             )?;
-            self.answers
-                .backtrack(Square::new(row, self.queen_cols[row]))?;
+            self.answers.backtrack(Square::new(row, self.queen_cols[row]))?;
         }
         ControlFlow::Continue(())
     }

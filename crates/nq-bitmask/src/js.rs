@@ -71,12 +71,7 @@ where
     LIMIT.check("js", n)?;
     let queens = vec![0; n];
     let limit = (1_i32 << n).wrapping_sub(1);
-    let mut closure = Closure {
-        n,
-        res,
-        queens,
-        limit,
-    };
+    let mut closure = Closure { n, res, queens, limit };
 
     // Break means that the visitor has seen enough, and it knows that itself.
     let _ = closure.dfs(0, 0, 0, 0);

@@ -62,12 +62,7 @@ where
     Limit::WIDEST.check("py", n)?;
     let queens = vec![0; n];
     let limit = (1_u64 << n) - 1;
-    let mut closure = Closure {
-        n,
-        res,
-        queens,
-        limit,
-    };
+    let mut closure = Closure { n, res, queens, limit };
 
     // Break means that the visitor has seen enough, and it knows that itself.
     let _ = closure.dfs(0, 0, 0, 0);
@@ -105,12 +100,7 @@ impl<V: Visitor<Board>> Closure<V> {
         }
 
         let mut available = self.limit & !(cols | diag1 | diag2);
-        self.res.probe(Probe::Masks {
-            cols,
-            diag1,
-            diag2,
-            available,
-        });
+        self.res.probe(Probe::Masks { cols, diag1, diag2, available });
         while available != 0 {
             let bit = available & available.wrapping_neg();
             available ^= bit;

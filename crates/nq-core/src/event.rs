@@ -1,3 +1,5 @@
+use std::fmt;
+
 use crate::{Attack, Board, Square};
 
 /// One look at the thing a program keeps its queens in.
@@ -68,6 +70,51 @@ impl Event {
             Self::Place(_) => "place",
             Self::Backtrack(_) => "backtrack",
             Self::Solution(_) => "solution",
+        }
+    }
+}
+
+/// The unit, then what was looked at: `cell (0, 1)`, `used 3`, `queen (0, 1)`,
+/// `slot diag1[4]`, `mask cols=0010 diag1=0100 diag2=0001 available=1000`. Masks show
+/// bit 0 last, as numbers are written, in the 4 digits or more that they need.
+impl fmt::Display for Probe {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ", self.unit())?;
+        match self {
+            Self::Cell(square) | Self::Queen(square) => write!(f, "{square}"),
+            Self::Used(col) => write!(f, "{col}"),
+            Self::Slot { array, index } => write!(f, "{array}[{index}]"),
+            Self::Masks { cols, diag1, diag2, available } => {
+                let all = cols | diag1 | diag2 | available;
+                let width = (u64::BITS - all.leading_zeros()).max(4) as usize;
+                write!(
+                    f,
+                    "cols={cols:0width$b} diag1={diag1:0width$b} \
+                     diag2={diag2:0width$b} available={available:0width$b}"
+                )
+            }
+        }
+    }
+}
+
+/// The event and what it concerns: a look as [`Probe`] writes it, else `place (1, 3)`,
+/// `backtrack (1, 3)`, `reject (1, 1) column`, `solution 1 3 0 2` (the columns).
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Probe(probe) => write!(f, "{probe}"),
+            Self::Reject(square, attack) => {
+                write!(f, "reject {square} {}", attack.name())
+            }
+            Self::Place(square) => write!(f, "place {square}"),
+            Self::Backtrack(square) => write!(f, "backtrack {square}"),
+            Self::Solution(board) => {
+                write!(f, "solution")?;
+                for col in board.columns().into_iter().flatten() {
+                    write!(f, " {col}")?;
+                }
+                Ok(())
+            }
         }
     }
 }

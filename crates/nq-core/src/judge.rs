@@ -60,12 +60,8 @@ impl fmt::Display for Fault {
             Self::Character { square, found } => {
                 write!(f, "{found:?} on {square}, neither 'Q' nor '.'")
             }
-            Self::Attack {
-                first,
-                second,
-                line,
-            } => {
-                write!(f, "queens on {first} and {second} share a {line}")
+            Self::Attack { first, second, line } => {
+                write!(f, "queens on {first} and {second} share one {line}")
             }
             Self::Queens { found, n } => {
                 write!(f, "{} where {n} are wanted", plural(*found, "queen"))
@@ -90,10 +86,7 @@ fn plural(count: usize, what: &str) -> String {
 pub fn judge(n: usize, board: &Board) -> Result<(), Fault> {
     let rows = board.rows();
     if rows.len() != n {
-        return Err(Fault::Rows {
-            found: rows.len(),
-            n,
-        });
+        return Err(Fault::Rows { found: rows.len(), n });
     }
     for (row, text) in rows.clone().enumerate() {
         let found = text.chars().count();
@@ -115,20 +108,13 @@ pub fn judge(n: usize, board: &Board) -> Result<(), Fault> {
     for (i, &first) in queens.iter().enumerate() {
         for &second in &queens[i + 1..] {
             if let Some(line) = first.attack(second) {
-                return Err(Fault::Attack {
-                    first,
-                    second,
-                    line,
-                });
+                return Err(Fault::Attack { first, second, line });
             }
         }
     }
     // No two share a row, so there are at most n.
     if queens.len() != n {
-        return Err(Fault::Queens {
-            found: queens.len(),
-            n,
-        });
+        return Err(Fault::Queens { found: queens.len(), n });
     }
     Ok(())
 }

@@ -4,6 +4,7 @@
 //! - [`Visitor`]: the one way to receive a port's solutions and to watch it work.
 //!   [`Recorder`], [`Counts`], [`First`], [`Take`] and [`Map`] are ready-made visitors.
 //! - [`Port`]: a port as a value, for whoever handles all seven alike.
+//! - [`conformance`]: the suite that every port passes.
 //! - [`judge`]: says what is wrong with a board, and shares no code with a port.
 //!
 //! The words are the field's: a search *places* a queen, *rejects* a square,
@@ -14,6 +15,7 @@
 #![forbid(unsafe_code)]
 
 mod board;
+pub mod conformance;
 mod counts;
 mod event;
 mod judge;

@@ -36,11 +36,7 @@ impl Limit {
         if self.range().contains(&n) {
             Ok(())
         } else {
-            Err(LimitError {
-                port,
-                n,
-                limit: *self,
-            })
+            Err(LimitError { port, n, limit: *self })
         }
     }
 
@@ -64,12 +60,7 @@ pub struct LimitError {
 impl fmt::Display for LimitError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { port, n, limit } = self;
-        let Limit {
-            min,
-            max,
-            below,
-            above,
-        } = limit;
+        let Limit { min, max, below, above } = limit;
         let reason = if n < min { below } else { above };
         write!(f, "n = {n}: {port} takes n from {min} to {max} ({reason})")
     }

@@ -77,13 +77,7 @@ impl<V: Visitor<Board>> Solution<V> {
     pub fn new(sols: V) -> Self {
         let (cols, diag1, diag2, board) =
             (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self {
-            cols,
-            diag1,
-            diag2,
-            board,
-            sols,
-        }
+        Self { cols, diag1, diag2, board, sols }
     }
 
     // ANCHOR: run
@@ -110,24 +104,15 @@ impl<V: Visitor<Board>> Solution<V> {
     ///
     /// The first rule broken: column, anti-diagonal, main diagonal.
     pub fn is_vaild(&mut self, r: usize, c: usize, n: usize) -> Result<(), Attack> {
-        self.sols.probe(Probe::Slot {
-            array: "cols",
-            index: c,
-        });
+        self.sols.probe(Probe::Slot { array: "cols", index: c });
         if self.cols[c] != 0 {
             return Err(Attack::Column);
         }
-        self.sols.probe(Probe::Slot {
-            array: "diag1",
-            index: r + c,
-        });
+        self.sols.probe(Probe::Slot { array: "diag1", index: r + c });
         if self.diag1[r + c] != 0 {
             return Err(Attack::AntiDiagonal);
         }
-        self.sols.probe(Probe::Slot {
-            array: "diag2",
-            index: r + (n - 1) - c,
-        });
+        self.sols.probe(Probe::Slot { array: "diag2", index: r + (n - 1) - c });
         if self.diag2[r + (n - 1) - c] != 0 {
             return Err(Attack::MainDiagonal);
         }

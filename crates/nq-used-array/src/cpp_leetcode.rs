@@ -51,12 +51,7 @@ pub struct Solution<V> {
 impl<V: Visitor<Board>> Solution<V> {
     /// A new object.
     pub const fn new(res: V) -> Self {
-        Self {
-            res,
-            put: Vec::new(),
-            solution: Vec::new(),
-            have_q: Vec::new(),
-        }
+        Self { res, put: Vec::new(), solution: Vec::new(), have_q: Vec::new() }
     }
 
     // ANCHOR: dfs
@@ -81,8 +76,7 @@ impl<V: Visitor<Board>> Solution<V> {
 
             let mut j = 0;
             while j < depth {
-                self.res
-                    .probe(Probe::Queen(Square::new(j, self.put[j] as usize)));
+                self.res.probe(Probe::Queen(Square::new(j, self.put[j] as usize)));
                 if depth.abs_diff(j) as i32 == (self.put[j] - i as i32).abs() {
                     break;
                 }
@@ -129,12 +123,7 @@ impl<V: Visitor<Board>> Solution<V> {
         let max = kept.map(Vec::len).min().unwrap_or(n);
         let above = "a solver used before keeps its rows in \
                      `solution.resize(n, str)`, too short for a greater n";
-        Limit {
-            max,
-            above,
-            ..Limit::WIDEST
-        }
-        .check(NAME, n)
+        Limit { max, above, ..Limit::WIDEST }.check(NAME, n)
     }
     // ANCHOR_END: check
 }

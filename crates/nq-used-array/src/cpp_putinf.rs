@@ -59,13 +59,7 @@ impl<V: Visitor<Vec<usize>>> Program<V> {
     pub fn new(n: usize, ans: V) -> Result<Self, LimitError> {
         Limit::WIDEST.check("cpp-putinf", n)?;
         let (put_inf, used) = (Vec::new(), vec![0; n]);
-        Ok(Self {
-            n,
-            put_inf,
-            used,
-            ans,
-            cur_row: 0,
-        })
+        Ok(Self { n, put_inf, used, ans, cur_row: 0 })
     }
 
     // ANCHOR: judge_legal_put
@@ -83,8 +77,7 @@ impl<V: Visitor<Vec<usize>>> Program<V> {
         col: usize,
     ) -> Result<(), Attack> {
         for i in (0..cur_row).rev() {
-            self.ans
-                .probe(Probe::Queen(Square::new(i, self.put_inf[i])));
+            self.ans.probe(Probe::Queen(Square::new(i, self.put_inf[i])));
             if cur_row - i == col.abs_diff(self.put_inf[i]) {
                 return Err(Attack::Diagonal);
             }
