@@ -3,6 +3,7 @@
 //! - [`Board`] and [`Square`]: what a solution is made of.
 //! - [`Visitor`]: the one way to receive a port's solutions and to watch it work.
 //!   [`Recorder`], [`Counts`], [`First`], [`Take`] and [`Map`] are ready-made visitors.
+//! - [`Playback`]: what a program holds after each step of a recorded run.
 //! - [`Port`]: a port as a value, for whoever handles all seven alike.
 //! - [`conformance`]: the suite that every port passes.
 //! - [`judge`]: says what is wrong with a board, and shares no code with a port.
@@ -21,6 +22,7 @@ mod event;
 mod judge;
 mod limit;
 mod map;
+mod playback;
 mod port;
 mod recorder;
 mod square;
@@ -33,6 +35,7 @@ pub use event::{Event, Probe};
 pub use judge::{Fault, is_solution, judge};
 pub use limit::{Limit, LimitError, WIDEST};
 pub use map::Map;
+pub use playback::{Masks, Playback, State, slot_of};
 pub use port::{Port, Visit};
 pub use recorder::{Recorder, Step};
 pub use square::{Attack, Square};
