@@ -19,6 +19,7 @@ pub mod sequence;
 pub mod sources;
 pub mod table;
 pub mod text;
+mod transcript;
 pub mod words;
 
 pub use build::build;

@@ -7,6 +7,8 @@
 //! | `code PORT ANCHOR`, `code FILE ANCHOR` | block: the listing of an anchor |
 //! | `board N K`, `boards N` | block: solution K for n = N, or all of them |
 //! | `columns 1,3,0,2` | block: any placement, `.` for a row without a queen |
+//! | `run nq ARGS` | block: the command and what it prints |
+//! | `run-fails nq ARGS` | block: the same for a command that must fail |
 //! | `ports` | block: the table of the ports |
 //! | `tests PORT` | block: the command that tests one port, and where its tests are |
 //! | `sequence 1..16` | block: how many solutions there are |
@@ -27,6 +29,7 @@ use crate::{
     sources::{self, Sources},
     table,
     text::{fill, thousands},
+    transcript,
     words::Words,
 };
 
@@ -104,6 +107,8 @@ impl Page<'_> {
             ("board", &[n, k]) => Block(figure::board::one(words, size(n)?, k)?),
             ("boards", &[n]) => Block(figure::board::all(words, size(n)?)?),
             ("columns", &[list]) => Block(figure::board::columns(words, list)?),
+            ("run", command) => Block(transcript::run(command, true)?),
+            ("run-fails", command) => Block(transcript::run(command, false)?),
             ("ports", []) => Block(table::ports(self)),
             ("tests", &[name]) => Block(self.tests(port(name)?)?),
             ("sequence", &[range]) => {
@@ -272,11 +277,13 @@ pub(crate) fn sizes(
 }
 
 fn usage(kind: &str) -> String {
-    const KINDS: [(&str, &str); 11] = [
+    const KINDS: [(&str, &str); 13] = [
         ("code", "code PORT ANCHOR"),
         ("board", "board N K"),
         ("boards", "boards N"),
         ("columns", "columns 1,3,0,2"),
+        ("run", "run nq ARGS"),
+        ("run-fails", "run-fails nq ARGS"),
         ("ports", "ports"),
         ("tests", "tests PORT"),
         ("sequence", "sequence 1..16"),

@@ -36,7 +36,7 @@ pub use judge::{Fault, is_solution, judge};
 pub use limit::{Limit, LimitError, WIDEST};
 pub use map::Map;
 pub use playback::{Masks, Playback, State, slot_of};
-pub use port::{Port, Visit};
+pub use port::{Build, Port, Visit};
 pub use recorder::{Recorder, Step};
 pub use square::{Attack, Square};
 pub use stop::{First, Take};
