@@ -9,12 +9,7 @@ use super::{columns, counts, first_events, watch};
 #[test]
 fn one_more_row_of_masks_is_computed_than_queens_placed_less_solutions() {
     for n in 1..=9 {
-        let Counts {
-            solutions,
-            placed,
-            probes,
-            ..
-        } = counts(&C, n);
+        let Counts { solutions, placed, probes, .. } = counts(&C, n);
         assert_eq!(probes.masks, 1 + placed - solutions, "n = {n}");
     }
 }
@@ -38,18 +33,11 @@ fn diag1_is_the_main_diagonal_in_the_bitmask_programs() {
         watch(&PY, n, |event| match event {
             Event::Place(square) => queens.push(square),
             Event::Backtrack(_) => drop(queens.pop()),
-            Event::Probe(Probe::Masks {
-                cols,
-                diag1,
-                diag2,
-                available,
-            }) => {
+            Event::Probe(Probe::Masks { cols, diag1, diag2, available }) => {
                 let attacked = |line| {
                     let hit = |c: &usize| {
                         let square = Square::new(queens.len(), *c);
-                        queens
-                            .iter()
-                            .any(|queen| queen.attack(square) == Some(line))
+                        queens.iter().any(|queen| queen.attack(square) == Some(line))
                     };
                     (0..n).filter(hit).fold(0, |mask, c| mask | 1 << c)
                 };

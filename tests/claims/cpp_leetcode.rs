@@ -19,10 +19,7 @@ fn cpp_leetcode_takes_half_its_queens_back_at_once_for_4() {
 
 #[test]
 fn cpp_leetcode_answers_one_queen_without_doing_anything() {
-    let expected = Counts {
-        solutions: 1,
-        ..Counts::default()
-    };
+    let expected = Counts { solutions: 1, ..Counts::default() };
     assert_eq!(counts(&CPP_LEETCODE, 1), expected);
 }
 

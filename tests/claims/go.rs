@@ -35,9 +35,7 @@ fn go_never_rejects_a_square_for_its_row() {
 #[test]
 fn go_reads_n_minus_one_squares_of_the_row_at_every_test() {
     for n in 1..=9 {
-        let Counts {
-            placed, rejected, ..
-        } = counts(&GO, n);
+        let Counts { placed, rejected, .. } = counts(&GO, n);
         let (in_row, _) = cells_by_place(n);
         assert_eq!(in_row, (n as u64 - 1) * (placed + rejected), "n = {n}");
     }

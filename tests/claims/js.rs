@@ -10,13 +10,7 @@ use super::{first_events, printed};
 fn no_mask_of_js_uses_the_sign_bit_at_31() {
     assert_eq!((1_i32 << 31).wrapping_sub(1), i32::MAX);
     for event in first_events(&JS, 31, 200_000) {
-        if let Event::Probe(Probe::Masks {
-            cols,
-            diag1,
-            diag2,
-            available,
-        }) = event
-        {
+        if let Event::Probe(Probe::Masks { cols, diag1, diag2, available }) = event {
             assert_eq!((cols | diag1 | diag2 | available) >> 31, 0);
         }
     }
@@ -53,10 +47,8 @@ fn with_all_bits_as_its_limit_js_goes_right_at_32_and_needs_its_unsigned_shift()
         Event::Place(square) => Some(square),
         _ => None,
     };
-    let py: Vec<_> = first_events(&PY, 32, 300_000)
-        .into_iter()
-        .filter_map(placed)
-        .collect();
+    let py: Vec<_> =
+        first_events(&PY, 32, 300_000).into_iter().filter_map(placed).collect();
     let unsigned = js_at_32(py.len(), |diag2| (diag2 as u32 >> 1) as i32);
     let signed = js_at_32(py.len(), |diag2| diag2 >> 1);
     assert_eq!(unsigned, py);

@@ -55,10 +55,7 @@ fn counts(port: &Port, n: usize) -> Counts {
 /// The solution vectors of a port.
 fn columns(port: &Port, n: usize) -> Vec<Vec<usize>> {
     let boards = port.solve(n).unwrap();
-    boards
-        .iter()
-        .map(|board| board.columns().unwrap())
-        .collect()
+    boards.iter().map(|board| board.columns().unwrap()).collect()
 }
 
 /// Every square of an n x n board, row by row.
