@@ -17,6 +17,7 @@ pub mod page;
 pub mod preprocessor;
 pub mod sequence;
 pub mod sources;
+mod stepper;
 pub mod table;
 pub mod text;
 mod transcript;

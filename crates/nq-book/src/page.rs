@@ -7,6 +7,7 @@
 //! | `code PORT ANCHOR`, `code FILE ANCHOR` | block: the listing of an anchor |
 //! | `board N K`, `boards N` | block: solution K for n = N, or all of them |
 //! | `columns 1,3,0,2` | block: any placement, `.` for a row without a queen |
+//! | `stepper PORT` | block: the port's trace, to be played |
 //! | `run nq ARGS` | block: the command and what it prints |
 //! | `run-fails nq ARGS` | block: the same for a command that must fail |
 //! | `ports` | block: the table of the ports |
@@ -27,7 +28,7 @@ use crate::{
     measure::{MOST, Measures, Tally},
     sequence,
     sources::{self, Sources},
-    table,
+    stepper, table,
     text::{fill, thousands},
     transcript,
     words::Words,
@@ -107,6 +108,7 @@ impl Page<'_> {
             ("board", &[n, k]) => Block(figure::board::one(words, size(n)?, k)?),
             ("boards", &[n]) => Block(figure::board::all(words, size(n)?)?),
             ("columns", &[list]) => Block(figure::board::columns(words, list)?),
+            ("stepper", &[name]) => Block(stepper::stepper(self, port(name)?)?),
             ("run", command) => Block(transcript::run(command, true)?),
             ("run-fails", command) => Block(transcript::run(command, false)?),
             ("ports", []) => Block(table::ports(self)),
@@ -277,11 +279,12 @@ pub(crate) fn sizes(
 }
 
 fn usage(kind: &str) -> String {
-    const KINDS: [(&str, &str); 13] = [
+    const KINDS: [(&str, &str); 14] = [
         ("code", "code PORT ANCHOR"),
         ("board", "board N K"),
         ("boards", "boards N"),
         ("columns", "columns 1,3,0,2"),
+        ("stepper", "stepper PORT"),
         ("run", "run nq ARGS"),
         ("run-fails", "run-fails nq ARGS"),
         ("ports", "ports"),

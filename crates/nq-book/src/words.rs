@@ -31,6 +31,38 @@ pub struct Words {
     /// The lines of attack, in the order of [`Attack::ALL`].
     pub attacks: [&'static str; 5],
 
+    // The stepper.
+    /// What a step did, in the order of the stepper's messages. `{0}`, `{1}` are row
+    /// and column of the square under test, `{2}`, `{3}` of the queen in its way,
+    /// `{4}`, `{5}` what the look is at, `{6}` the array's name.
+    pub messages: [&'static str; 19],
+    pub step_end: &'static str,
+    pub step_of: &'static str,
+    pub step_speed: &'static str,
+    pub step_speed_label: &'static str,
+    pub step_play: &'static str,
+    pub step_pause: &'static str,
+    pub step_first: &'static str,
+    pub step_back: &'static str,
+    pub step_forward: &'static str,
+    pub step_next: &'static str,
+    pub step_last: &'static str,
+    pub step_slider: &'static str,
+    pub step_board: &'static str,
+    pub step_queen: &'static str,
+    pub step_solution: &'static str,
+    pub step_group: &'static str,
+    pub step_title: &'static str,
+    pub step_size: &'static str,
+    pub step_code: &'static str,
+    pub step_keys: &'static str,
+    pub step_depth: &'static str,
+    pub step_table: &'static str,
+    pub step_number: &'static str,
+    pub step_line: &'static str,
+    pub step_what: &'static str,
+    pub step_queens: &'static str,
+
     // Tables.
     pub port: &'static str,
     pub source_language: &'static str,
@@ -79,6 +111,53 @@ const ENGLISH: Words = Words {
         "anti-diagonal",
         "diagonal",
     ],
+    messages: [
+        "Nothing has happened yet: the board is empty.",
+        "Reads square ({4}, {5}): empty.",
+        "Reads square ({4}, {5}): a queen.",
+        "Reads {6}[{4}]: no queen in column {4}.",
+        "Reads {6}[{4}]: a queen stands in column {4}.",
+        "Compares ({0}, {1}) with the queen on ({4}, {5}): no diagonal in common.",
+        "Compares ({0}, {1}) with the queen on ({4}, {5}): they share a diagonal.",
+        "Reads {6}[{4}] for square ({0}, {1}): free.",
+        "Reads {6}[{4}] for square ({0}, {1}): taken by the queen on ({2}, {3}).",
+        "Row {4}: computes the free columns from the masks; columns free: {5}.",
+        "Row {4}: computes the free columns from the masks; none is free.",
+        "Rejects ({0}, {1}): in a row with the queen on ({2}, {3}).",
+        "Rejects ({0}, {1}): in a column with the queen on ({2}, {3}).",
+        "Rejects ({0}, {1}): on a main diagonal with the queen on ({2}, {3}).",
+        "Rejects ({0}, {1}): on an anti-diagonal with the queen on ({2}, {3}).",
+        "Rejects ({0}, {1}): on a diagonal with the queen on ({2}, {3}).",
+        "Places a queen on ({0}, {1}).",
+        "Backtracks: takes the queen off ({0}, {1}).",
+        "Records solution {4}.",
+    ],
+    step_end: "The search is complete.",
+    step_of: "Step {0} of {1}",
+    step_speed: "{0} a second",
+    step_speed_label: "Speed",
+    step_play: "Play",
+    step_pause: "Pause",
+    step_first: "To the start",
+    step_back: "One step back",
+    step_forward: "One step forward",
+    step_next: "To the next solution",
+    step_last: "To the end",
+    step_slider: "Step",
+    step_board: "Board of {0} by {0} squares: {1}.",
+    step_queen: "queen in row {0}, column {1}",
+    step_solution: "Solution {0}: go to the step that records it",
+    step_group: "{0}, step by step",
+    step_title: "{0}, step by step",
+    step_size: "Board size",
+    step_code: "The functions of {0} that search",
+    step_keys: "Keys, while the focus is in this box: ← → one step, Home and End to         the start and the end, space plays and pauses, n to the next solution.",
+    step_depth: "Depth",
+    step_table: "The first {0} of {1} steps at n = {2}, as a table",
+    step_number: "Step",
+    step_line: "Line",
+    step_what: "What the program does",
+    step_queens: "Queens on (row, column)",
     port: "Program",
     source_language: "Language",
     technique: "Keeps its queens in",
@@ -111,6 +190,18 @@ impl Words {
         let named = Attack::ALL.iter().zip(self.attacks);
         let mut found = named.filter(|(line, _)| **line == attack);
         found.next().map_or("", |(_, name)| name)
+    }
+
+    /// What the looks of a unit are called; the unit as `Probes::by_unit` names it.
+    pub fn unit(&self, unit: &str) -> &'static str {
+        match unit {
+            "cells" => self.cells,
+            "used" => self.used,
+            "queens" => self.queens,
+            "slots" => self.slots,
+            "masks" => self.masks,
+            _ => "",
+        }
     }
 
     /// The words of a language; English if the book names none.
