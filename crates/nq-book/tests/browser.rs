@@ -4,7 +4,15 @@
 
 mod support;
 
-use std::{ffi::OsStr, sync::Arc, thread::sleep, time::Duration};
+use std::{
+    ffi::OsStr,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    thread::sleep,
+    time::{Duration, Instant},
+};
 
 use headless_chrome::{
     Browser, LaunchOptions, Tab,
@@ -33,6 +41,8 @@ const WATCH: &str = "
 /// A browser with one page.
 struct Reader {
     tab: Arc<Tab>,
+    /// Pages opened so far.
+    visits: AtomicUsize,
     // Closes the browser when the test ends.
     _browser: Browser,
 }
@@ -58,7 +68,7 @@ impl Reader {
             Browser::new(options).expect("Chromium, or CHROME with its path");
         let tab = browser.new_tab().unwrap();
         tab.set_default_timeout(Duration::from_secs(60));
-        let reader = Self { tab, _browser: browser };
+        let reader = Self { tab, visits: AtomicUsize::new(0), _browser: browser };
         reader.call(Page::AddScriptToEvaluateOnNewDocument {
             source: WATCH.to_owned(),
             world_name: None,
@@ -72,16 +82,28 @@ impl Reader {
         self.tab.call_method(method).unwrap()
     }
 
-    /// Opens a page of the built book from the disk.
-    fn open(&self, page: &str) -> &Self {
+    /// Opens a page of the built book from the disk, without waiting for it.
+    fn go(&self, page: &str) -> String {
+        // A query of its own, so that a page opened again is not taken for the old one.
+        let visit = self.visits.fetch_add(1, Ordering::Relaxed);
         let path = built(PLACE).join(page);
-        let url = format!("file://{}", path.display());
+        let url = format!("file://{}?{visit}", path.display());
         self.tab.navigate_to(&url).unwrap();
-        self.tab.wait_until_navigated().unwrap();
+        url
+    }
+
+    /// Opens a page and waits until it is there.
+    #[track_caller]
+    fn open(&self, page: &str) -> &Self {
+        let url = self.go(page);
+        self.until(&format!(
+            "location.href === '{url}' && document.readyState === 'complete'"
+        ));
         self
     }
 
     /// Opens a page and waits until its steppers are there.
+    #[track_caller]
     fn open_stepper(&self, page: &str) -> &Self {
         self.open(page);
         self.until("document.querySelectorAll('.nq-app[hidden]').length === 0");
@@ -122,25 +144,36 @@ impl Reader {
     }
 
     /// The value of a JavaScript expression, which may be a promise.
+    #[track_caller]
     fn eval(&self, expression: &str) -> Value {
+        self.ask(expression).unwrap()
+    }
+
+    /// As [`eval`](Self::eval); an error while one page gives way to the next.
+    fn ask(&self, expression: &str) -> Result<Value, String> {
         let text = format!("(async () => JSON.stringify({expression}))()");
-        let object = self.tab.evaluate(&text, true).unwrap();
-        match object.value {
-            Some(Value::String(text)) => serde_json::from_str(&text).unwrap(),
-            _ => Value::Null,
+        let object = self.tab.evaluate(&text, true);
+        match object.map_err(|error| error.to_string())?.value {
+            Some(Value::String(text)) => {
+                serde_json::from_str(&text).map_err(|error| error.to_string())
+            }
+            _ => Ok(Value::Null),
         }
     }
 
-    /// Waits until an expression is true.
+    /// Waits until an expression is true: long, for a machine that is busy.
     #[track_caller]
     fn until(&self, expression: &str) {
-        for _ in 0..300 {
-            if self.eval(expression) == json!(true) {
+        let start = Instant::now();
+        let mut last = Ok(Value::Null);
+        while start.elapsed() < Duration::from_secs(120) {
+            last = self.ask(expression);
+            if last == Ok(json!(true)) {
                 return;
             }
-            sleep(Duration::from_millis(100));
+            sleep(Duration::from_millis(20));
         }
-        panic!("never true: {expression}");
+        panic!("not true after two minutes: {expression}\n{last:?}");
     }
 
     #[track_caller]
@@ -586,7 +619,8 @@ fn steppers_on_one_page_do_not_disturb_each_other() {
 fn without_javascript_the_table_is_there_and_the_stepper_is_not() {
     let reader = Reader::new();
     reader.call(Emulation::SetScriptExecutionDisabled { value: true });
-    reader.open("py.html");
+    reader.go("py.html");
+    reader.tab.wait_for_element("#mdbook-content .nq-steps").unwrap();
     // Asked of the browser, not of a script in the page.
     let shown = |selector: &str| {
         let element = reader.tab.find_element(selector).unwrap();
