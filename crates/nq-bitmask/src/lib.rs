@@ -23,6 +23,7 @@ const PORT: Port = Port {
     source: "",
     limit: Limit::WIDEST,
     visit: |n, visitor| py::visit(n, visitor),
+    build: |n| Ok(Box::new(py::solve_n_queens(n)?)),
 };
 
 /// [`c`] as a value.
@@ -33,6 +34,7 @@ pub const C: Port = Port {
     source: include_str!("c.rs"),
     limit: c::LIMIT,
     visit: |n, visitor| c::visit(n, visitor),
+    build: |n| Ok(Box::new(c::solve_n_queens(n, &mut 0, &mut Vec::new())?)),
     ..PORT
 };
 
@@ -44,6 +46,7 @@ pub const JS: Port = Port {
     source: include_str!("js.rs"),
     limit: js::LIMIT,
     visit: |n, visitor| js::visit(n, visitor),
+    build: |n| Ok(Box::new(js::solve_n_queens(n)?)),
     ..PORT
 };
 

@@ -20,4 +20,5 @@ pub const GO: Port = Port {
     source: include_str!("go.rs"),
     limit: Limit::WIDEST,
     visit: |n, visitor| go::visit(n, visitor),
+    build: |n| Ok(Box::new(go::solve_n_queens(n)?)),
 };

@@ -33,7 +33,7 @@ pub use event::{Event, Probe};
 pub use judge::{Fault, is_solution, judge};
 pub use limit::{Limit, LimitError, WIDEST};
 pub use map::Map;
-pub use port::{Port, Visit};
+pub use port::{Build, Port, Visit};
 pub use recorder::{Recorder, Step};
 pub use square::{Attack, Square};
 pub use stop::{First, Take};

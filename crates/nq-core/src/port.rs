@@ -1,7 +1,12 @@
+use std::any::Any;
+
 use crate::{Board, Limit, LimitError, Visitor};
 
 /// How to run a port: its board size, and whoever receives the solutions.
 pub type Visit = fn(usize, &mut dyn Visitor<Board>) -> Result<(), LimitError>;
+
+/// How to build a port's full result.
+pub type Build = fn(usize) -> Result<Box<dyn Any>, LimitError>;
 
 /// A port as a value, for whoever handles all seven alike.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +33,14 @@ pub struct Port {
     ///
     /// [`LimitError`] if the size is past the limit; nothing is visited then.
     pub visit: Visit,
+    /// Calls the program's own entry point and hands back whatever it returns, in the
+    /// source's own form: for whoever times it. Nobody watches, so nothing is paid
+    /// for watching; [`visit`](Self::visit) pays a virtual call for each event.
+    ///
+    /// # Errors
+    ///
+    /// [`LimitError`] if the size is past the limit.
+    pub build: Build,
 }
 
 impl Port {

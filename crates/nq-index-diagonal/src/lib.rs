@@ -20,4 +20,5 @@ pub const CPP_INDEX: Port = Port {
     source: include_str!("cpp_index.rs"),
     limit: cpp_index::LIMIT,
     visit: |n, visitor| cpp_index::visit(n, visitor),
+    build: |n| Ok(Box::new(cpp_index::Solution::default().solve_n_queens(n)?)),
 };

@@ -10,6 +10,8 @@
 pub mod cpp_leetcode;
 pub mod cpp_putinf;
 
+use std::any::Any;
+
 use nq_core::{Board, Limit, LimitError, Map, Port, Visitor};
 
 const ARTICLE: &str = "回溯算法之N皇后问题";
@@ -25,6 +27,7 @@ pub const CPP_PUTINF: Port = Port {
     source: include_str!("cpp_putinf.rs"),
     limit: Limit::WIDEST,
     visit: visit_putinf,
+    build: build_putinf,
 };
 
 /// [`cpp_leetcode`] as a value: a new object for each run.
@@ -38,6 +41,11 @@ pub const CPP_LEETCODE: Port = Port {
     source: include_str!("cpp_leetcode.rs"),
     limit: Limit::WIDEST,
     visit: |n, visitor| cpp_leetcode::visit(n, visitor),
+    build: |n| {
+        Ok(Box::new(
+            cpp_leetcode::Solution::default().solve_n_queens(n)?,
+        ))
+    },
 };
 
 fn visit_putinf(
@@ -50,4 +58,12 @@ fn visit_putinf(
     // Break means that the visitor has seen enough, and it knows that itself.
     let _ = program.queens_assign(0);
     Ok(())
+}
+
+/// What `main` does before it prints.
+fn build_putinf(n: usize) -> Result<Box<dyn Any>, LimitError> {
+    let mut program = cpp_putinf::Program::new(n, Vec::new())?;
+    // A `Vec` never ends a search.
+    let _ = program.queens_assign(0);
+    Ok(Box::new(program.ans))
 }

@@ -1,0 +1,61 @@
+//! Arguments that several commands take.
+
+use clap::{
+    Args,
+    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+};
+use nq_core::{LimitError, Port, WIDEST};
+use nq_ports::PORTS;
+
+/// The size of the board.
+#[derive(Args, Clone, Copy)]
+pub(crate) struct Size {
+    /// Number of queens, and of rows and columns of the board
+    #[arg(value_name = "N", value_parser = size, allow_negative_numbers = true)]
+    pub(crate) n: usize,
+}
+
+/// The port to run, `py` if none is named: the fastest without a practical limit.
+#[derive(Args, Clone, Copy)]
+pub(crate) struct Choice {
+    /// The port to run
+    #[arg(long, value_name = "PORT", value_parser = port(), default_value = "py",
+          hide_possible_values = true)]
+    pub(crate) port: &'static Port,
+}
+
+/// Whether `port` takes `n`.
+pub(crate) fn check(port: &Port, n: usize) -> Result<(), LimitError> {
+    port.limit.check(port.name, n)
+}
+
+/// A number of queens that some port may take. Whether this port does is its own
+/// limit's business.
+pub(crate) fn size(text: &str) -> Result<usize, String> {
+    whole(text).ok_or_else(|| format!("not a whole number from 0 to {WIDEST}"))
+}
+
+/// A number of things of which there must be one.
+pub(crate) fn at_least_one(text: &str) -> Result<usize, String> {
+    whole(text)
+        .filter(|&k| k > 0)
+        .ok_or_else(|| format!("not a whole number from 1 to {}", usize::MAX))
+}
+
+/// Digits alone: `parse` would also take a sign.
+fn whole(text: &str) -> Option<usize> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| text.parse().ok()).flatten()
+}
+
+/// The port of a name; the parser knows the names and suggests a near one.
+pub(crate) fn port() -> impl TypedValueParser<Value = &'static Port> {
+    PossibleValuesParser::new(PORTS.iter().map(|port| {
+        PossibleValue::new(port.name)
+            .help(format!("{}, {}", port.language, port.technique))
+    }))
+    .map(|name| match nq_ports::find(&name) {
+        Some(port) => port,
+        None => unreachable!("the parser lets only names of ports pass"),
+    })
+}

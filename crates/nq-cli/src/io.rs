@@ -1,0 +1,68 @@
+//! What a run may touch of the world.
+
+use std::{
+    io::Write,
+    process::{ExitCode, Termination},
+};
+
+use crate::Progress;
+
+/// The streams of one run, and what is known about them.
+pub struct Io<'a> {
+    /// Where results go. It is buffered inside; no buffer is needed around it.
+    pub out: &'a mut dyn Write,
+    /// The terminal that shows `out`; `None` if it is a file or a pipe.
+    pub out_terminal: Option<Terminal>,
+    /// Where everything else goes.
+    pub err: &'a mut dyn Write,
+    /// The terminal that shows `err`.
+    pub err_terminal: Option<Terminal>,
+    /// How to show progress; `None` shows none.
+    pub progress: Option<Progress<'a>>,
+}
+
+impl<'a> Io<'a> {
+    /// Two streams without a terminal: no colour, no progress, no width to fit.
+    pub fn plain(out: &'a mut dyn Write, err: &'a mut dyn Write) -> Self {
+        Self {
+            out,
+            out_terminal: None,
+            err,
+            err_terminal: None,
+            progress: None,
+        }
+    }
+}
+
+/// A terminal that shows a stream.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Terminal {
+    /// Columns: halfwidth characters in a line.
+    pub width: u16,
+    /// Whether it is to be given colours.
+    pub color: bool,
+}
+
+/// How a run ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// Well, or because the reader of the output closed it.
+    Success = 0,
+    /// It failed while running.
+    Failure = 1,
+    /// The arguments could not be met.
+    Usage = 2,
+}
+
+impl Exit {
+    /// The number a shell sees.
+    pub const fn code(self) -> u8 {
+        self as u8
+    }
+}
+
+impl Termination for Exit {
+    fn report(self) -> ExitCode {
+        ExitCode::from(self.code())
+    }
+}

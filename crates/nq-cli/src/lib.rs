@@ -1,0 +1,98 @@
+//! The program `nq` as a library: [`run`] takes the arguments and everything it may
+//! touch of the world as values, so a test, or a book that shows what `nq` prints,
+//! runs it in its own process.
+//!
+//! One file a command, in `commands/`; what they share stands beside this file.
+
+#![forbid(unsafe_code)]
+
+mod args;
+mod commands;
+mod error;
+mod estimate;
+mod format;
+mod io;
+mod palette;
+mod progress;
+mod step;
+mod table;
+
+use std::{ffi::OsString, io::BufWriter, io::Write as _, iter};
+
+use clap::{CommandFactory as _, FromArgMatches as _};
+
+pub use io::{Exit, Io, Terminal};
+pub use progress::Progress;
+
+use commands::Cli;
+use error::Error;
+
+/// Runs `nq ARGS...`; the program's own name is not among `args`.
+///
+/// Results go to `io.out`, everything else to `io.err`: a failure is one line there.
+/// Nothing else of the process is touched.
+pub fn run<I, T>(args: I, io: Io<'_>) -> Exit
+where
+    I: IntoIterator<Item = T>,
+    T: Into<OsString>,
+{
+    let Io { err, .. } = io;
+    let mut out = BufWriter::with_capacity(1 << 16, io.out);
+    let mut buffered = Io {
+        out: &mut out,
+        err: &mut *err,
+        ..io
+    };
+    let result = match parse(args, io.out_terminal) {
+        Ok(cli) => cli.run(&mut buffered),
+        Err(answer) => print(&answer, &mut buffered),
+    };
+    let result = match result {
+        // What was found before the failure is the reader's.
+        Ok(()) | Err(Error::Failure(_)) => {
+            let flushed = out.flush().map_err(Error::Output);
+            result.and(flushed)
+        }
+        Err(_) => result,
+    };
+    // Dropping the writer would try the failed write again.
+    let _ = out.into_parts();
+    match result {
+        Ok(()) => Exit::Success,
+        Err(error) => error.report(err, io.err_terminal),
+    }
+}
+
+/// The definition of the command line: names, arguments, help.
+pub fn command() -> clap::Command {
+    Cli::command()
+}
+
+/// Reads the command line for a terminal this wide.
+fn parse<I, T>(args: I, terminal: Option<Terminal>) -> Result<Cli, clap::Error>
+where
+    I: IntoIterator<Item = T>,
+    T: Into<OsString>,
+{
+    // Asking for the width here would ask the process's own terminal.
+    let width = terminal.map_or(80, |terminal| usize::from(terminal.width).min(100));
+    let args = iter::once("nq".into()).chain(args.into_iter().map(Into::into));
+    command()
+        .term_width(width)
+        .try_get_matches_from(args)
+        .and_then(|matches| Cli::from_arg_matches(&matches))
+}
+
+/// Prints the help or the version; everything else the parser answers is an error.
+fn print(answer: &clap::Error, io: &mut Io<'_>) -> Result<(), Error> {
+    if answer.use_stderr() {
+        return Err(answer.into());
+    }
+    let text = answer.render();
+    if io.out_terminal.is_some_and(|terminal| terminal.color) {
+        write!(io.out, "{}", text.ansi())?;
+    } else {
+        write!(io.out, "{text}")?;
+    }
+    Ok(())
+}

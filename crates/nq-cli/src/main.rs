@@ -1,0 +1,54 @@
+//! The program `nq`: hands the process's arguments, streams and terminals to
+//! [`nq_cli::run`].
+
+#![forbid(unsafe_code)]
+
+use std::{
+    env,
+    io::{self, Write},
+};
+
+use anstream::{AutoStream, ColorChoice, stream::RawStream};
+use indicatif::ProgressDrawTarget;
+use nq_cli::{Exit, Io, Progress, Terminal, run};
+use terminal_size::{Width, terminal_size_of};
+
+fn main() -> Exit {
+    let (out, err) = (io::stdout().lock(), io::stderr().lock());
+    let width = |size: Option<(Width, _)>| size.map(|(Width(columns), _)| columns);
+    let out_terminal = terminal(&out, width(terminal_size_of(&out)));
+    let err_terminal = terminal(&err, width(terminal_size_of(&err)));
+    let progress = err_terminal.map(|_| Progress::new(&ProgressDrawTarget::stderr));
+    drop(err); // The progress bar writes to the same stream.
+    run(
+        env::args_os().skip(1),
+        Io {
+            out: &mut *writer(out, out_terminal),
+            out_terminal,
+            err: &mut *writer(io::stderr(), err_terminal),
+            err_terminal,
+            progress,
+        },
+    )
+}
+
+/// What is known about the terminal behind `stream`, if there is one.
+fn terminal<S: RawStream>(stream: &S, width: Option<u16>) -> Option<Terminal> {
+    stream.is_terminal().then(|| Terminal {
+        width: width.unwrap_or(80),
+        color: AutoStream::choice(stream) != ColorChoice::Never,
+    })
+}
+
+/// The stream itself, where colours need nothing more: only an old Windows console
+/// does.
+fn writer<S>(stream: S, terminal: Option<Terminal>) -> Box<dyn Write>
+where
+    S: RawStream + anstream::stream::AsLockedWrite + 'static,
+{
+    if terminal.is_some_and(|terminal| terminal.color) {
+        Box::new(AutoStream::always(stream))
+    } else {
+        Box::new(stream)
+    }
+}

@@ -1,0 +1,127 @@
+//! Progress on a terminal, for whoever waits.
+
+use std::{
+    borrow::Cow,
+    time::{Duration, Instant},
+};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+/// How to show progress.
+#[derive(Clone, Copy)]
+pub struct Progress<'a> {
+    /// Where to draw.
+    pub target: &'a dyn Fn() -> ProgressDrawTarget,
+    /// How long nothing is drawn: a run that ends sooner shows no progress.
+    pub delay: Duration,
+}
+
+impl<'a> Progress<'a> {
+    /// Draws on `target` what takes longer than half a second.
+    pub fn new(target: &'a dyn Fn() -> ProgressDrawTarget) -> Self {
+        let delay = Duration::from_millis(500);
+        Self { target, delay }
+    }
+}
+
+/// A clock that is cheap to ask at every event of a search.
+pub(crate) struct Pulse {
+    events: u32,
+    last: Instant,
+}
+
+impl Pulse {
+    const EVERY: Duration = Duration::from_millis(100);
+
+    pub(crate) fn new() -> Self {
+        Self {
+            events: 0,
+            last: Instant::now(),
+        }
+    }
+
+    /// Whether it is time to show something again. The clock itself is read at one
+    /// event in 2^14, which is every few milliseconds.
+    #[inline]
+    pub(crate) fn beat(&mut self) -> bool {
+        self.events = self.events.wrapping_add(1);
+        self.events & 0x3fff == 1 && self.due()
+    }
+
+    fn due(&mut self) -> bool {
+        let due = self.events == 1 || self.last.elapsed() >= Self::EVERY;
+        if due {
+            self.last = Instant::now();
+        }
+        due
+    }
+}
+
+/// A progress bar that appears late, and makes way for output.
+pub(crate) struct Bar<'a> {
+    progress: Option<Progress<'a>>,
+    template: &'static str,
+    length: Option<u64>,
+    start: Instant,
+    quiet_since: Instant,
+    shown: Option<ProgressBar>,
+}
+
+impl<'a> Bar<'a> {
+    /// A bar over `length` steps; without a length, a line that spins.
+    pub(crate) fn new(
+        progress: Option<Progress<'a>>,
+        template: &'static str,
+        length: Option<u64>,
+    ) -> Self {
+        let now = Instant::now();
+        Self {
+            progress,
+            template,
+            length,
+            start: now,
+            quiet_since: now,
+            shown: None,
+        }
+    }
+
+    /// Draws `position` and the message, if it has been quiet long enough.
+    pub(crate) fn show(
+        &mut self,
+        position: u64,
+        message: impl Into<Cow<'static, str>>,
+    ) {
+        let Some(Progress { target, delay }) = self.progress else {
+            return;
+        };
+        if self.shown.is_none() && self.quiet_since.elapsed() < delay {
+            return;
+        }
+        let bar = self.shown.get_or_insert_with(|| {
+            let bar = ProgressBar::with_draw_target(self.length, target())
+                .with_elapsed(self.start.elapsed());
+            if let Ok(style) = ProgressStyle::with_template(self.template) {
+                bar.set_style(style);
+            }
+            bar
+        });
+        bar.set_message(message);
+        bar.set_position(position);
+    }
+
+    /// Takes the bar away, because something else is about to be written.
+    pub(crate) fn hide(&mut self) {
+        if let Some(bar) = self.shown.take() {
+            bar.finish_and_clear();
+        }
+        if self.progress.is_some() {
+            self.quiet_since = Instant::now();
+        }
+    }
+}
+
+impl Drop for Bar<'_> {
+    fn drop(&mut self) {
+        self.hide();
+    }
+}

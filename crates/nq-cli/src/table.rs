@@ -1,0 +1,63 @@
+//! Tables for the eye and for Markdown.
+
+use anstyle::Style;
+use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+
+use crate::{Io, Terminal, error::Error, palette::Palette};
+
+/// A table without lines, folded to the terminal's width if there is one.
+///
+/// Columns whose heading ends with `>` are set to the right.
+pub(crate) fn plain(terminal: Option<Terminal>, header: &[&str]) -> Table {
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING);
+    if let Some(Terminal { width, .. }) = terminal {
+        table.set_content_arrangement(ContentArrangement::Dynamic);
+        table.set_width(width);
+    }
+    set(&mut table, header);
+    for column in table.column_iter_mut() {
+        column.set_padding((0, 2));
+    }
+    table
+}
+
+/// The same in Markdown.
+pub(crate) fn markdown(header: &[&str]) -> Table {
+    let mut table = Table::new();
+    table.load_style(presets::ASCII_MARKDOWN);
+    set(&mut table, header);
+    table
+}
+
+fn set(table: &mut Table, header: &[&str]) {
+    table.set_header(header.iter().map(|name| name.trim_end_matches('>')));
+    for (column, name) in table.column_iter_mut().zip(header) {
+        if name.ends_with('>') {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+}
+
+/// A number with its thousands set apart: `1,234,567`.
+pub(crate) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() * 4 / 3);
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Prints a table with its header set off.
+pub(crate) fn print(table: &Table, io: &mut Io<'_>) -> Result<(), Error> {
+    let mut heading = Palette::new(io.out_terminal).heading;
+    for line in table.lines() {
+        writeln!(io.out, "{heading}{}{heading:#}", line.trim_end())?;
+        heading = Style::new();
+    }
+    Ok(())
+}
