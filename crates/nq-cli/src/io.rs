@@ -24,13 +24,7 @@ pub struct Io<'a> {
 impl<'a> Io<'a> {
     /// Two streams without a terminal: no colour, no progress, no width to fit.
     pub fn plain(out: &'a mut dyn Write, err: &'a mut dyn Write) -> Self {
-        Self {
-            out,
-            out_terminal: None,
-            err,
-            err_terminal: None,
-            progress: None,
-        }
+        Self { out, out_terminal: None, err, err_terminal: None, progress: None }
     }
 }
 

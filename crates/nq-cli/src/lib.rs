@@ -38,11 +38,7 @@ where
 {
     let Io { err, .. } = io;
     let mut out = BufWriter::with_capacity(1 << 16, io.out);
-    let mut buffered = Io {
-        out: &mut out,
-        err: &mut *err,
-        ..io
-    };
+    let mut buffered = Io { out: &mut out, err: &mut *err, ..io };
     let result = match parse(args, io.out_terminal) {
         Ok(cli) => cli.run(&mut buffered),
         Err(answer) => print(&answer, &mut buffered),

@@ -34,10 +34,7 @@ impl Pulse {
     const EVERY: Duration = Duration::from_millis(100);
 
     pub(crate) fn new() -> Self {
-        Self {
-            events: 0,
-            last: Instant::now(),
-        }
+        Self { events: 0, last: Instant::now() }
     }
 
     /// Whether it is time to show something again. The clock itself is read at one

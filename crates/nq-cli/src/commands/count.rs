@@ -37,12 +37,7 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
         "{elapsed_precise} [{bar:30}] {percent}%, about {eta} left, {msg} found",
         Some(estimate.total),
     );
-    let mut counter = Counter {
-        found: 0,
-        estimate,
-        pulse: Pulse::new(),
-        bar,
-    };
+    let mut counter = Counter { found: 0, estimate, pulse: Pulse::new(), bar };
     (port.visit)(n, &mut counter)?;
     counter.bar.hide();
     writeln!(io.out, "{}", counter.found)?;
