@@ -3,10 +3,12 @@
 mod compare;
 mod completions;
 mod count;
+pub(crate) mod diff;
 mod first_look;
 mod list;
 mod solve;
 mod trace;
+mod tree;
 
 use clap::{Parser, Subcommand};
 
@@ -38,7 +40,9 @@ enum Command {
     Solve(solve::Args),
     Count(count::Args),
     Trace(trace::Args),
+    Tree(tree::Args),
     Compare(compare::Args),
+    Diff(diff::Args),
     Completions(completions::Args),
 }
 
@@ -50,7 +54,9 @@ impl Cli {
             Some(Command::Solve(args)) => solve::run(args, io),
             Some(Command::Count(args)) => count::run(args, io),
             Some(Command::Trace(args)) => trace::run(args, io),
+            Some(Command::Tree(args)) => tree::run(args, io),
             Some(Command::Compare(args)) => compare::run(args, io),
+            Some(Command::Diff(args)) => diff::run(args, io),
             Some(Command::Completions(args)) => completions::run(args, io),
         }
     }
