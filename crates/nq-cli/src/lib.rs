@@ -19,6 +19,7 @@ mod progress;
 mod report;
 mod step;
 mod table;
+mod text;
 mod tree;
 
 use std::{ffi::OsString, io::BufWriter, io::Write as _, iter};

@@ -6,7 +6,7 @@ use anstyle::Style;
 use nq_core::{Attack, Port};
 use nq_trace::{Cell, Fate, Node, Tree};
 
-use crate::{Io, error::Error, palette::Palette, table::grouped};
+use crate::{Io, error::Error, palette::Palette, table::grouped, text::fold};
 
 /// Prints a line a node, what is below it further in, then the signs that were used
 /// and the totals.
@@ -35,11 +35,16 @@ pub(crate) fn print(tree: &Tree, port: &Port, io: &mut Io<'_>) -> Result<(), Err
     printer.node(0, "", "")?;
     let Palette { quiet, .. } = palette;
     let signs = signs(tree);
-    writeln!(io.out)?;
+    if !signs.is_empty() {
+        writeln!(io.out)?;
+    }
     for (sign, meaning) in signs {
         writeln!(io.out, "{quiet}{sign}  {meaning}{quiet:#}")?;
     }
-    writeln!(io.out, "\n{}", totals(tree, port))?;
+    writeln!(io.out)?;
+    for line in fold(&totals(tree, port), width) {
+        writeln!(io.out, "{line}")?;
+    }
     Ok(())
 }
 
@@ -152,8 +157,11 @@ fn note(node: &Node, placement: &[usize], palette: Palette) -> Note {
         Fate::TakenBack(attack) => Some((format!("taken back: {attack}"), reject)),
         Fate::Solution(number) => {
             let columns = placement.iter().map(usize::to_string);
-            let columns = columns.collect::<Vec<_>>().join(" ");
-            Some((format!("solution {number}: {columns}").trim_end().into(), done))
+            let columns = match placement {
+                [] => "no queens".to_owned(),
+                _ => columns.collect::<Vec<_>>().join(" "),
+            };
+            Some((format!("solution {number}: {columns}"), done))
         }
     };
     if let Some((end, style)) = end {
@@ -193,7 +201,7 @@ fn totals(tree: &Tree, port: &Port) -> String {
         let nodes = tree.nodes.iter().filter(|node| wanted(node));
         grouped(nodes.count() as u64)
     };
-    let placed = grouped(tree.nodes.len() as u64 - 1);
+    let placed = grouped(tree.placed() as u64);
     let back = count(|node| matches!(node.fate, Fate::TakenBack(_)));
     let dead = count(|node| node.fate == Fate::DeadEnd);
     let solutions = tree.solutions();

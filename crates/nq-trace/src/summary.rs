@@ -21,6 +21,8 @@ pub struct Tally {
     pub rejected: u64,
     /// Looks by what they are at.
     pub looks: BTreeMap<Look, u64>,
+    /// Looks that find a queen in the square's way: the last of each trial that fails.
+    pub found: BTreeMap<Look, u64>,
     /// How often the queen compared next stands above the one compared before.
     pub upwards: u64,
     /// How often she stands below.
@@ -101,6 +103,11 @@ impl Tally {
                 for &probe in &tried.looks {
                     let look = Look::of(probe, tried.square);
                     *self.looks.entry(look).or_default() += 1;
+                }
+                let failed = tried.verdict != Verdict::Stays;
+                if let Some(&last) = tried.looks.last().filter(|_| failed) {
+                    let look = Look::of(last, tried.square);
+                    *self.found.entry(look).or_default() += 1;
                 }
                 for pair in tried.looks.windows(2) {
                     if let [Probe::Queen(before), Probe::Queen(next)] = pair {

@@ -82,6 +82,14 @@ impl Tree {
         &self.nodes[0]
     }
 
+    /// Queens placed, those taken back at once included. A program that knows a solution
+    /// without a search places none.
+    pub fn placed(&self) -> usize {
+        let cells = self.nodes.iter().flat_map(|node| &node.row);
+        let placed = |cell: &&Cell| matches!(cell, Cell::Queen | Cell::TakenBack(_));
+        cells.filter(placed).count()
+    }
+
     /// Solutions there are.
     pub fn solutions(&self) -> usize {
         let fates = self.nodes.iter().map(|node| node.fate);

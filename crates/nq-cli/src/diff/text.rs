@@ -9,6 +9,7 @@ use crate::{
     error::Error,
     palette::Palette,
     table::{self, grouped},
+    text::fold,
 };
 
 /// Below this many columns the two stand one above the other.
@@ -185,21 +186,4 @@ impl Printer for Text {
             ),
         }
     }
-}
-
-/// A text in lines of at most `width` characters, if its words allow it.
-fn fold(text: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line)
-                if line.chars().count() + 1 + word.chars().count() <= width =>
-            {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }
