@@ -37,6 +37,24 @@ impl Comparison {
         self.ports.map(|port| port.name)
     }
 
+    /// What is said of the pairs that are not listed.
+    fn rest(&self) -> Option<String> {
+        let all = grouped(self.all);
+        let places = match (self.only, self.all) {
+            (false, 1) => "place",
+            (false, _) => "places",
+            (true, 1) => "place where they differ",
+            (true, _) => "places where they differ",
+        };
+        match self.show {
+            Show::All => None,
+            Show::Nothing => Some(format!("--full lists all {all} {places}.")),
+            Show::Beginning => Some(format!(
+                "The beginning of {all} {places}; --full lists them all."
+            )),
+        }
+    }
+
     /// The table of totals: a name and a number for each port.
     fn totals(&self) -> Vec<(&'static str, [String; 2])> {
         let tallies = &self.summary.tallies;
@@ -87,6 +105,9 @@ impl Comparison {
         let [left, right] = &summary.tallies;
         let [a, b] = self.names();
         let stay = grouped(summary.stay_in_both);
+        if left.tried == 0 && right.tried == 0 {
+            return "Neither tries a square: there is none.".to_owned();
+        }
         let tried = match (left.tried, right.tried) {
             (l, r) if l == r && l == summary.tried_by_both => {
                 format!("Both try the same {} squares", grouped(l))

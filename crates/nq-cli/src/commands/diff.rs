@@ -16,8 +16,11 @@ use crate::{
 /// The widest board compared.
 const WIDEST: usize = 10;
 
-/// Pairs listed without `--full`: as many as n = 4 has at most.
-const LISTED: usize = 80;
+/// A listing this long is shown whole: n = 4 has at most 77 pairs.
+const WHOLE: usize = 80;
+
+/// Pairs shown of a longer one.
+const BEGINNING: usize = 24;
 
 const EXAMPLES: &str = "Examples:
   nq diff go cpp-putinf 4
@@ -114,18 +117,19 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
     let mut listing = Vec::new();
     compare(ports, n, |pair| {
         summary.add(&pair);
-        if listing.len() < LISTED && wanted(&pair) {
+        if listing.len() < WHOLE && wanted(&pair) {
             listing.push(pair);
         }
         ControlFlow::Continue(())
     })?;
     let all = if only { summary.different } else { summary.pairs };
-    let show = if args.full {
+    let show = if args.full || all == 0 {
         Show::All
     } else if summary.identical() {
         // What is the same look by look need not be read twice.
         Show::Nothing
-    } else if all > listing.len() as u64 {
+    } else if all > WHOLE as u64 {
+        listing.truncate(BEGINNING);
         Show::Beginning
     } else {
         Show::All

@@ -1,6 +1,6 @@
 //! A comparison for a Markdown document.
 
-use nq_trace::{Pair, Side};
+use nq_trace::Pair;
 
 use super::{Comparison, Show, words};
 use crate::{
@@ -40,7 +40,7 @@ impl Printer for Markdown {
             writeln!(io.out, "{table}")?;
             return Ok(());
         };
-        let [left, right] = Side::BOTH.map(|side| escape(&words::deed(first, side)));
+        let [left, right] = words::deeds(first, summary).map(|text| escape(&text));
         writeln!(
             io.out,
             "\n## Where they first part\n\n{}:\n\n- {a}: {left}\n- {b}: {right}\n\n\
@@ -75,7 +75,7 @@ impl Printer for Markdown {
                  | --- | --: | --: | --- | --- |"
             )?;
         }
-        let [left, mut right] = Side::BOTH.map(|side| words::deed(pair, side));
+        let [left, mut right] = words::deeds(pair, &of.summary);
         if pair.same() {
             right = "the same".to_owned();
         }
@@ -89,14 +89,8 @@ impl Printer for Markdown {
     }
 
     fn end(&mut self, of: &Comparison, io: &mut Io<'_>) -> Result<(), Error> {
-        let all = grouped(of.all);
-        match of.show {
-            Show::All => {}
-            Show::Nothing => writeln!(io.out, "\n`--full` lists all {all} places.")?,
-            Show::Beginning => writeln!(
-                io.out,
-                "\nThe beginning of {all} places; `--full` lists them all."
-            )?,
+        if let Some(rest) = of.rest() {
+            writeln!(io.out, "\n{}", rest.replace("--full", "`--full`"))?;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! A comparison to look at.
 
-use nq_trace::{Pair, Side};
+use nq_trace::Pair;
 
 use super::{Comparison, Show, words};
 use crate::{
@@ -114,7 +114,7 @@ impl Printer for Text {
         };
         self.heading("Where they first part", io)?;
         writeln!(io.out, "{}", words::place(first))?;
-        self.both(names, Side::BOTH.map(|side| words::deed(first, side)), io)?;
+        self.both(names, words::deeds(first, summary), io)?;
         self.heading("How they differ, and at how many places", io)?;
         let counts = summary.differences.values().map(|first| first.count);
         let width = counts.max().map_or(0, |most| grouped(most).len());
@@ -151,13 +151,13 @@ impl Printer for Text {
             let place = if words::is_solution(pair) {
                 words::place(pair)
             } else {
-                words::row(pair)
+                words::row(pair, self.node.as_deref())
             };
             let heading = self.palette.heading;
             writeln!(io.out, "{heading}{place}{heading:#}")?;
             self.node = Some(pair.node.clone());
         }
-        let mut texts = Side::BOTH.map(|side| words::deed(pair, side));
+        let mut texts = words::deeds(pair, &of.summary);
         if pair.same() {
             texts[1] = "the same".to_owned();
         }
@@ -172,18 +172,9 @@ impl Printer for Text {
     }
 
     fn end(&mut self, of: &Comparison, io: &mut Io<'_>) -> Result<(), Error> {
-        let all = grouped(of.all);
-        let what = if of.only { "differing places" } else { "places" };
-        match of.show {
-            Show::All => return Ok(()),
-            Show::Nothing => {
-                self.entry("\n", &format!("--full lists all {all} {what}."), io)
-            }
-            Show::Beginning => self.entry(
-                "\n",
-                &format!("The beginning of {all} {what}; --full lists them all."),
-                io,
-            ),
+        match of.rest() {
+            Some(rest) => self.entry("\n", &rest, io),
+            None => Ok(()),
         }
     }
 }

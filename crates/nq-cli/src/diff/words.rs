@@ -3,10 +3,23 @@
 use nq_core::{Probe, Square};
 use nq_trace::{Deed, Difference, Look, Pair, Side, Summary, Tally, Try, Verdict};
 
-/// What one of the two does, in a few words.
-pub(super) fn deed(pair: &Pair, side: Side) -> String {
+/// What each of the two does, in a few words.
+pub(super) fn deeds(pair: &Pair, summary: &Summary) -> [String; 2] {
+    Side::BOTH.map(|side| deed(pair, side, summary))
+}
+
+fn deed(pair: &Pair, side: Side, summary: &Summary) -> String {
     match &pair.deeds[side.index()] {
-        None => "-".to_owned(),
+        None => {
+            let masks = summary.looks(side.index(), Look::Masks) > 0;
+            let not = match pair.deeds[side.other().index()] {
+                Some(Deed::Row(_)) => "nothing for the row as a whole",
+                Some(Deed::Solution) => "does not record it",
+                _ if masks => "left out by the masks",
+                _ => "does not try it",
+            };
+            not.to_owned()
+        }
         Some(Deed::Solution) => "records the solution".to_owned(),
         Some(Deed::Row(Probe::Masks { available, .. })) => masks(*available),
         Some(Deed::Row(probe)) => probe.to_string(),
@@ -158,7 +171,18 @@ pub(super) fn difference(
         Difference::Looks(side, look) => {
             let never = summary.looks(side.other().index(), look) == 0;
             let not = if never { "never does" } else { "does not here" };
-            format!("{} {}; {} {not}", name(side), looking(look), name(side.other()))
+            // Worth saying of a look: all of them could be left out.
+            let idle = if summary.tallies[side.index()].found.contains_key(&look) {
+                ""
+            } else {
+                " and finds no queen there, ever"
+            };
+            format!(
+                "{} {}{idle}; {} {not}",
+                name(side),
+                looking(look),
+                name(side.other())
+            )
         }
         Difference::Order(Look::Queen) => order(names, summary),
         Difference::Order(_) => {
