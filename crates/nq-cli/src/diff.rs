@@ -48,7 +48,7 @@ impl Comparison {
         };
         match self.show {
             Show::All => None,
-            Show::Nothing => Some(format!("--full lists all {all} {places}.")),
+            Show::Nothing => Some(format!("--full lists {all} {places}.")),
             Show::Beginning => Some(format!(
                 "The beginning of {all} {places}; --full lists them all."
             )),

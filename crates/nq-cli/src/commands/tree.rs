@@ -15,7 +15,7 @@ const EXAMPLES: &str = "Examples:
   nq tree 4 --port go
   nq tree 4 --port cpp-leetcode
   nq tree 5 --port py --format svg > tree.svg
-  nq tree 6 --port go --format dot | dot -Tpdf > tree.pdf";
+  nq tree 6 --port go --format dot > tree.dot";
 
 const SIGNS: &str = "\
 A node of the tree is a queen placed on (row, column), counted from 0, under the

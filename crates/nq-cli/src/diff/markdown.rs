@@ -2,7 +2,7 @@
 
 use nq_trace::Pair;
 
-use super::{Comparison, Show, words};
+use super::{Comparison, words};
 use crate::{
     Io,
     commands::diff::Printer,

@@ -123,12 +123,15 @@ pub(super) fn place(pair: &Pair) -> String {
     }
 }
 
-/// The row a pair stands in: `row 2, queens 0 3 above`.
-pub(super) fn row(pair: &Pair) -> String {
+/// The row a pair stands in: `row 2, queens 0 3 above`. `before` is the node listed
+/// before it.
+pub(super) fn row(pair: &Pair, before: Option<&[usize]>) -> String {
+    let back = before.is_some_and(|before| before.starts_with(&pair.node));
+    let back = if back { "back in " } else { "" };
     match pair.node.as_slice() {
-        [] => "row 0, no queens yet".to_owned(),
+        [] => format!("{back}row 0, no queens yet"),
         columns => {
-            format!("row {}, queens {} above", columns.len(), vector(columns))
+            format!("{back}row {}, queens {} above", columns.len(), vector(columns))
         }
     }
 }
@@ -175,7 +178,7 @@ pub(super) fn difference(
             let idle = if summary.tallies[side.index()].found.contains_key(&look) {
                 ""
             } else {
-                " and finds no queen there, ever"
+                " (no queen is ever found there)"
             };
             format!(
                 "{} {}{idle}; {} {not}",
@@ -210,7 +213,7 @@ pub(super) fn difference(
             name(side.other())
         ),
         Difference::Line => {
-            "both reject it, for different lines: the one tested first".to_owned()
+            "both reject the square, each for the line it tests first".to_owned()
         }
         Difference::Attacked(side) => format!(
             "{} finds the square attacked; {} lets a queen stay",
