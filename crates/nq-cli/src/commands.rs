@@ -25,6 +25,7 @@ use crate::{Io, error::Error};
   nq solve 8 --first 3
   nq trace 4 --port go
   nq compare 8
+  nq diff go cpp-putinf 4
 
 Without a command: a first look. Every command's --help has examples of its own.
 In the workspace, `cargo nq` stands for `nq`."

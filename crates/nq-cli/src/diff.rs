@@ -5,7 +5,7 @@ pub(crate) mod markdown;
 pub(crate) mod text;
 mod words;
 
-use nq_core::Port;
+use nq_core::{Limit, Port};
 use nq_ports::facts;
 use nq_trace::{Look, Summary};
 
@@ -78,10 +78,10 @@ impl Comparison {
         }
         if sum != [0, 0] {
             row("squares of a board read", sum);
-            row("  in the row of the one tried", look(Look::RowCell));
-            row("  in its column", look(Look::ColumnCell));
-            row("  on its main diagonal", look(Look::MainCell));
-            row("  on its anti-diagonal", look(Look::AntiCell));
+            row("  in the same row", look(Look::RowCell));
+            row("  in the same column", look(Look::ColumnCell));
+            row("  on the same main diagonal", look(Look::MainCell));
+            row("  on the same anti-diagonal", look(Look::AntiCell));
         }
         let others = [
             ("column flags read", Look::Used),
@@ -137,14 +137,19 @@ impl Comparison {
     }
 
     /// For each topic in which the programs differ what is the case in each.
-    fn facts(&self) -> Vec<(&'static str, [Option<&'static str>; 2])> {
+    fn facts(&self) -> Vec<(&'static str, [Option<String>; 2])> {
         let [Some(left), Some(right)] = self.names().map(facts) else {
             return Vec::new();
         };
         let topics = left.by_topic().into_iter().zip(right.by_topic());
         let texts = topics.map(|((topic, left), (_, right))| {
-            (topic, [left, right].map(|fact| fact.map(|fact| fact.text)))
+            (topic, [left, right].map(|fact| fact.map(|fact| fact.text.to_owned())))
         });
+        let sizes = self.ports.map(|port| {
+            let Limit { min, max, above, .. } = port.limit;
+            Some(format!("{min} to {max}: {above}"))
+        });
+        let texts = texts.chain([("n", sizes)]);
         texts.filter(|(_, [left, right])| left != right).collect()
     }
 }

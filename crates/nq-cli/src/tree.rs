@@ -123,7 +123,7 @@ impl Note {
                     line.push_str("  ");
                     line.push_str(part);
                 }
-                _ => lines.push(part.clone()),
+                _ => lines.extend(fold(part, width)),
             }
         }
         lines

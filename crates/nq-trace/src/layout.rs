@@ -43,3 +43,46 @@ impl Layout {
         Self { middles, width: widths[0] }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use nq_ports::PORTS;
+
+    use super::*;
+
+    #[test]
+    fn nodes_of_one_depth_stand_apart_and_inside_the_picture() {
+        const OWN: f64 = 10.0;
+        for port in &PORTS {
+            for n in port.limit.min..=6 {
+                let Ok(tree) = Tree::of(port, n) else { panic!("{}", port.name) };
+                let Layout { middles, width } = Layout::new(&tree, |_| OWN);
+                let depths = tree.placements().into_iter().map(|p| p.len());
+                let mut nodes: Vec<_> = depths.zip(middles).collect();
+                nodes.sort_by(|a, b| a.partial_cmp(b).expect("numbers"));
+                for (_, middle) in &nodes {
+                    assert!((OWN / 2.0..=width - OWN / 2.0).contains(middle));
+                }
+                for pair in nodes.windows(2) {
+                    let [(depth, left), (below, right)] = pair else { continue };
+                    let apart = depth != below || right - left >= OWN;
+                    assert!(apart, "{}, n = {n}: {pair:?}", port.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_parent_stands_in_the_middle_of_its_children() {
+        let [port, ..] = const { &PORTS };
+        let Ok(tree) = Tree::of(port, 5) else { panic!("{}", port.name) };
+        let Layout { middles, .. } = Layout::new(&tree, |_| 1.0);
+        for (i, node) in tree.nodes.iter().enumerate() {
+            if let (Some(&first), Some(&last)) =
+                (node.children.first(), node.children.last())
+            {
+                assert_eq!(middles[i], (middles[first] + middles[last]) / 2.0);
+            }
+        }
+    }
+}

@@ -53,9 +53,10 @@ JSON is one object:
   complete           whether the listing holds all (with --only: all different)
 A pair has node (columns of the queens that stand), row, col (null for a row of
 masks and for a solution), same, and deeds: for each port null or an object
-with kind (row, try or solution), for a row available, for a try looks (as
-nq trace writes them), placed_after (looks before the queen is put there, or
-null), verdict (rejected, taken-back or stays) and reason.";
+with kind (row, try or solution), for a row available (its free columns), for
+a try looks (each with unit and the fields nq trace gives it), placed_after
+(looks before the queen is put there, or null), verdict (rejected, taken-back
+or stays) and reason.";
 
 /// Lay the traces of two ports side by side
 #[derive(clap::Args)]

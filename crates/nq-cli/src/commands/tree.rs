@@ -56,12 +56,11 @@ enum Format {
 }
 
 impl Format {
-    /// The greatest n, and why there is no greater one. A search of the seven programs
-    /// places 2,056 queens that stay at n = 8, and 35,538 at n = 10.
+    /// The greatest n, and why there is no greater one.
     const fn limit(self) -> (&'static str, usize, &'static str) {
         match self {
             Self::Text => ("text", 10, "the tree of 11 has over 100,000 nodes"),
-            Self::Dot => ("dot", 8, "Graphviz takes minutes over the tree of 9"),
+            Self::Dot => ("dot", 8, "the tree of 9 has over 8,000 nodes"),
             Self::Svg => (
                 "svg",
                 6,
@@ -89,5 +88,25 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
             let text = svg::svg(&tree, port.name, &svg::ENGLISH, frame);
             Ok(write!(io.out, "{text}")?)
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_reasons_of_the_limits_are_true() {
+        let Some(port) = nq_ports::find("py") else { panic!("no py") };
+        let tree = |n| match Tree::of(port, n) {
+            Ok(tree) => tree,
+            Err(error) => panic!("{error}"),
+        };
+        assert!(tree(11).nodes.len() > 100_000);
+        assert!(tree(9).nodes.len() > 8_000);
+        let picture = svg::svg(&tree(7), "py", &svg::ENGLISH, svg::Frame::File);
+        let width = picture.split("width=\"").nth(1);
+        let width = width.and_then(|text| text.split('"').next()?.parse().ok());
+        assert!(width.is_some_and(|width: f64| width > 10_000.0), "{width:?}");
     }
 }

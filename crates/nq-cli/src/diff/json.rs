@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use nq_core::{Attack, Probe};
+use nq_core::{Attack, Probe, Square};
 use nq_trace::{Deed, Pair, Verdict};
 use serde::Serialize;
 
@@ -56,7 +56,7 @@ struct Kind<'a> {
 #[derive(Serialize)]
 struct Topic {
     topic: &'static str,
-    programs: [Option<&'static str>; 2],
+    programs: [Option<String>; 2],
 }
 
 #[derive(Serialize)]
@@ -75,13 +75,27 @@ enum What {
         available: Vec<usize>,
     },
     Try {
-        looks: Vec<String>,
+        looks: Vec<Look>,
         placed_after: Option<usize>,
         verdict: &'static str,
         #[serde(skip_serializing_if = "Option::is_none")]
         reason: Option<&'static str>,
     },
     Solution,
+}
+
+/// A look, in the fields that `nq trace` gives it.
+#[derive(Default, Serialize)]
+struct Look {
+    unit: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    row: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    col: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    array: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    index: Option<usize>,
 }
 
 impl Printer for Json {
@@ -179,11 +193,26 @@ fn what(deed: &Deed) -> What {
                 Verdict::Stays => ("stays", None),
             };
             What::Try {
-                looks: tried.looks.iter().map(Probe::to_string).collect(),
+                looks: tried.looks.iter().map(look).collect(),
                 placed_after: tried.placed_after,
                 verdict,
                 reason: reason.map(Attack::name),
             }
         }
+    }
+}
+
+fn look(probe: &Probe) -> Look {
+    let look = Look { unit: probe.unit(), ..Look::default() };
+    match *probe {
+        Probe::Cell(Square { row, col }) | Probe::Queen(Square { row, col }) => {
+            Look { row: Some(row), col: Some(col), ..look }
+        }
+        Probe::Used(col) => Look { col: Some(col), ..look },
+        Probe::Slot { array, index } => {
+            Look { array: Some(array), index: Some(index), ..look }
+        }
+        // Masks are computed for a row, not for a square.
+        Probe::Masks { .. } => look,
     }
 }

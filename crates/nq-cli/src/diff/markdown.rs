@@ -34,7 +34,8 @@ impl Printer for Markdown {
             )?;
             let mut table = table::markdown(&["", a, b]);
             for (topic, texts) in of.facts() {
-                let [left, right] = texts.map(|text| escape(text.unwrap_or("-")));
+                let [left, right] =
+                    texts.map(|text| escape(text.as_deref().unwrap_or("-")));
                 table.add_row([topic.to_owned(), left, right]);
             }
             writeln!(io.out, "{table}")?;

@@ -91,7 +91,7 @@ impl Printer for Text {
         let heading = self.palette.heading;
         writeln!(io.out, "{heading}{a} and {b}, n = {}{heading:#}\n", of.n)?;
         let (left, right) = (format!("{a}>"), format!("{b}>"));
-        let mut table = table::plain(io.out_terminal, &["", &left, &right]);
+        let mut table = table::plain(io.out_terminal, &["~", &left, &right]);
         for (name, [left, right]) in of.totals() {
             table.add_row([name.to_owned(), left, right]);
         }
@@ -108,7 +108,7 @@ impl Printer for Text {
             self.heading("What differs is in the programs", io)?;
             for (topic, texts) in of.facts() {
                 writeln!(io.out, "{topic}")?;
-                self.both(names, texts.map(|text| text.unwrap_or("-").into()), io)?;
+                self.both(names, texts.map(|text| text.unwrap_or("-".into())), io)?;
             }
             return Ok(());
         };

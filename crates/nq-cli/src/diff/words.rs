@@ -109,30 +109,33 @@ fn compared(looks: &[Probe]) -> String {
     format!("compares row{s} {}", rows.join(", "))
 }
 
-/// Where a pair stands: `row 2, col 1, queens 0 3 above`.
+/// Where a pair stands: `row 2, col 1, queens in columns 0 3`.
 pub(super) fn place(pair: &Pair) -> String {
+    if is_solution(pair) {
+        return format!("solution {}", vector(&pair.node)).trim_end().to_owned();
+    }
     let row = pair.node.len();
-    let queens = match pair.node.as_slice() {
-        [] => String::new(),
-        columns => format!(", queens {} above", vector(columns)),
-    };
-    match square(pair) {
-        Some(Square { col, .. }) => format!("row {row}, col {col}{queens}"),
-        None if is_solution(pair) => format!("solution {}", vector(&pair.node)),
-        None => format!("row {row}{queens}"),
+    let col = square(pair).map_or(String::new(), |at| format!(", col {}", at.col));
+    match pair.node.as_slice() {
+        [] => format!("row {row}{col}"),
+        columns => format!("row {row}{col}, {}", queens(columns)),
     }
 }
 
-/// The row a pair stands in: `row 2, queens 0 3 above`. `before` is the node listed
-/// before it.
+/// The row a pair stands in: `row 2, queens in columns 0 3`. `before` is the node
+/// listed before it.
 pub(super) fn row(pair: &Pair, before: Option<&[usize]>) -> String {
     let back = before.is_some_and(|before| before.starts_with(&pair.node));
     let back = if back { "back in " } else { "" };
-    match pair.node.as_slice() {
-        [] => format!("{back}row 0, no queens yet"),
-        columns => {
-            format!("{back}row {}, queens {} above", columns.len(), vector(columns))
-        }
+    format!("{back}row {}, {}", pair.node.len(), queens(&pair.node))
+}
+
+/// The queens of a node.
+fn queens(columns: &[usize]) -> String {
+    match columns {
+        [] => "no queens yet".to_owned(),
+        [col] => format!("queen in column {col}"),
+        _ => format!("queens in columns {}", vector(columns)),
     }
 }
 
