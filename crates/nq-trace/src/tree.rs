@@ -168,7 +168,6 @@ impl Grower {
                     Verdict::TakenBack(attack) => {
                         *cell = Cell::TakenBack(attack);
                         self.grow(tried.square, Fate::TakenBack(attack));
-                        self.path.pop();
                     }
                     Verdict::Stays => {
                         *cell = Cell::Queen;
@@ -184,7 +183,7 @@ impl Grower {
         &mut self.tree.nodes[last]
     }
 
-    /// A node below the one at work, which is at work from then on.
+    /// A node below the one at work, which is at work until an act above it comes.
     fn grow(&mut self, queen: Square, fate: Fate) {
         let index = self.tree.nodes.len();
         let parent = self.here();

@@ -162,32 +162,48 @@ fn an_argument_that_is_not_text_is_refused() {
 #[cfg(target_os = "linux")]
 #[test]
 fn solutions_stream_in_little_memory() {
-    const READ: usize = 20_000_000;
-    let mut child = match nq("solve 14 --format json").spawn() {
+    let peak = peak("solve 14 --format json", 20_000_000);
+    assert!(peak < 10_000, "{peak} kB");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_comparison_streams_in_little_memory() {
+    let peak = peak("diff go cpp-putinf 9 --full --format json", 20_000_000);
+    assert!(peak < 16_000, "{peak} kB");
+}
+
+/// The most memory that `nq LINE` has taken when so many bytes of its output are read,
+/// in kB.
+#[cfg(target_os = "linux")]
+fn peak(line: &str, bytes: usize) -> u64 {
+    let mut child = match nq(line).spawn() {
         Ok(child) => child,
         Err(error) => panic!("{NQ}: {error}"),
     };
-    // After so many bytes, its peak is past what boards kept in memory would take; the
-    // program waits meanwhile, for the pipe is full.
+    let Some(stdout) = child.stdout.take() else {
+        panic!("{NQ}: no output");
+    };
+    // After so many bytes, its peak is past what all of them kept in memory would
+    // take; the program waits meanwhile, for the pipe is full.
     let mut read = 0;
-    if let Some(stdout) = child.stdout.take() {
-        let mut reader = BufReader::with_capacity(1 << 16, stdout);
-        while read < READ {
-            let len = reader.fill_buf().map_or(0, <[u8]>::len);
-            assert_ne!(len, 0, "the output ends after {read} bytes");
-            reader.consume(len);
-            read += len;
-        }
-        let status = std::fs::read_to_string(format!("/proc/{}/status", child.id()));
-        let status = status.unwrap_or_default();
-        let peak = status
-            .lines()
-            .find_map(|line| line.strip_prefix("VmHWM:"))
-            .and_then(|line| line.trim().trim_end_matches(" kB").parse().ok());
-        let Some(peak): Option<u64> = peak else {
-            panic!("no VmHWM: {status}");
-        };
-        assert!(peak < 10_000, "{peak} kB");
+    let mut reader = BufReader::with_capacity(1 << 16, stdout);
+    while read < bytes {
+        let len = reader.fill_buf().map_or(0, <[u8]>::len);
+        assert_ne!(len, 0, "nq {line}: the output ends after {read} bytes");
+        reader.consume(len);
+        read += len;
     }
+    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id()));
+    let status = status.unwrap_or_default();
+    let peak = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmHWM:"))
+        .and_then(|line| line.trim().trim_end_matches(" kB").parse().ok());
+    let Some(peak) = peak else {
+        panic!("no VmHWM: {status}");
+    };
+    drop(reader);
     assert!(child.wait().is_ok_and(|status| status.code() == Some(0)));
+    peak
 }
