@@ -3,10 +3,12 @@
 mod compare;
 mod completions;
 mod count;
+pub(crate) mod diff;
 mod first_look;
 mod list;
 mod solve;
 mod trace;
+mod tree;
 
 use clap::{Parser, Subcommand};
 
@@ -23,6 +25,7 @@ use crate::{Io, error::Error};
   nq solve 8 --first 3
   nq trace 4 --port go
   nq compare 8
+  nq diff go cpp-putinf 4
 
 Without a command: a first look. Every command's --help has examples of its own.
 In the workspace, `cargo nq` stands for `nq`."
@@ -38,7 +41,9 @@ enum Command {
     Solve(solve::Args),
     Count(count::Args),
     Trace(trace::Args),
+    Tree(tree::Args),
     Compare(compare::Args),
+    Diff(diff::Args),
     Completions(completions::Args),
 }
 
@@ -50,7 +55,9 @@ impl Cli {
             Some(Command::Solve(args)) => solve::run(args, io),
             Some(Command::Count(args)) => count::run(args, io),
             Some(Command::Trace(args)) => trace::run(args, io),
+            Some(Command::Tree(args)) => tree::run(args, io),
             Some(Command::Compare(args)) => compare::run(args, io),
+            Some(Command::Diff(args)) => diff::run(args, io),
             Some(Command::Completions(args)) => completions::run(args, io),
         }
     }

@@ -8,6 +8,7 @@
 
 mod args;
 mod commands;
+mod diff;
 mod error;
 mod estimate;
 mod format;
@@ -18,6 +19,8 @@ mod progress;
 mod report;
 mod step;
 mod table;
+mod text;
+mod tree;
 
 use std::{ffi::OsString, io::BufWriter, io::Write as _, iter};
 

@@ -1,0 +1,104 @@
+use insta::assert_snapshot;
+use nq_cli::Exit;
+
+use crate::transcript::{outcome, transcript};
+
+/// Arguments that cannot be met, and what each is an example of.
+const LINES: &[&str] = &[
+    // Not a size at all.
+    "solve abc",
+    "solve -1",
+    "solve -0",
+    "solve +4",
+    "solve 4.0",
+    "solve ４",
+    "solve 18446744073709551616",
+    "count -18446744073709551616",
+    "trace -1 --port go",
+    "tree -1 --port go",
+    "diff go py -1",
+    "diff go py many",
+    "compare -1",
+    // A size past the port's limit, either side.
+    "solve 0 --port cpp-index",
+    "solve 64 --port cpp-index",
+    "solve 10 --port c",
+    "solve 32 --port js",
+    "solve 64",
+    "solve 64 --port go",
+    "solve 18446744073709551615",
+    "count 64",
+    "count 10 --port c",
+    "trace 10 --port c",
+    "compare 14",
+    "compare 18446744073709551615",
+    "diff go py 11",
+    "diff go py 18446744073709551615",
+    "diff c py 10",
+    "diff py cpp-index 0",
+    "tree 11 --port go",
+    "tree 9 --port go --format dot",
+    "tree 7 --port go --format svg",
+    "tree 0 --port cpp-index",
+    "tree 10 --port c",
+    // Not a port.
+    "solve 4 --port rust",
+    "solve 4 --port cpp-indx",
+    "trace 4 --port GO",
+    "trace 4",
+    "tree 4",
+    "tree 4 --port rust",
+    "diff go rust 4",
+    "diff go cpp-putin 4",
+    "diff go go 4",
+    "diff go 4",
+    "diff 4",
+    // Not a number of things.
+    "solve 4 --first 0",
+    "solve 4 --first -1",
+    "solve 4 --first many",
+    "trace 4 --port go --first 0",
+    "compare 4 --runs 0",
+    "compare 4 --runs -1",
+    "compare 4 --runs 18446744073709551615",
+    "solve 4 --first 18446744073709551616",
+    // Not a format, not a shell.
+    "list --format jsn",
+    "solve 4 --format markdown",
+    "diff go py 4 --format svg",
+    "diff go py 4 --only same",
+    "tree 4 --port go --format png",
+    "completions",
+    "completions tcsh",
+    // Not a command, too little, too much.
+    "8",
+    "-1",
+    "slove 8",
+    "solve",
+    "solve 4 5",
+    "solve 4 --frist 1",
+    "solve 4 --first",
+    "solve 4 --first 1 --first 2",
+];
+
+#[test]
+fn each_says_in_one_line_what_is_wrong_and_what_would_be_right() {
+    let transcripts = LINES.iter().map(|line| transcript(line));
+    assert_snapshot!(transcripts.collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
+fn each_exits_with_2_and_leaves_standard_output_empty() {
+    for line in LINES {
+        let outcome = outcome(line, None);
+        assert_eq!(outcome.exit, Exit::Usage, "nq {line}");
+        assert_eq!(outcome.out, "", "nq {line}");
+        assert_eq!(outcome.err.lines().count(), 1, "nq {line}: {}", outcome.err);
+        assert!(
+            outcome.err.starts_with("error: "),
+            "nq {line}: {}",
+            outcome.err
+        );
+        assert!(outcome.err.ends_with('\n'), "nq {line}: {}", outcome.err);
+    }
+}
