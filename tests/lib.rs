@@ -1,6 +1,10 @@
-//! What the tests and benchmarks of this package share: the original programs.
+//! What the tests and benchmarks of this package share: the original programs, and
+//! ways to look at what a port does.
 
 #![forbid(unsafe_code)]
+
+pub mod symmetry;
+pub mod watch;
 
 use std::{
     env,

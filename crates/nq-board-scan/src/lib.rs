@@ -9,6 +9,7 @@ pub mod go;
 
 use nq_core::{Limit, Port};
 
+// ANCHOR: port
 /// [`go`] as a value.
 pub const GO: Port = Port {
     name: "go",
@@ -22,3 +23,4 @@ pub const GO: Port = Port {
     visit: |n, visitor| go::visit(n, visitor),
     build: |n| Ok(Box::new(go::solve_n_queens(n)?)),
 };
+// ANCHOR_END: port

@@ -33,6 +33,17 @@ pub struct Probes {
 }
 
 impl Probes {
+    /// The counter of a look's unit.
+    pub(crate) const fn of(&mut self, probe: Probe) -> &mut u64 {
+        match probe {
+            Probe::Cell(_) => &mut self.cells,
+            Probe::Used(_) => &mut self.used,
+            Probe::Queen(_) => &mut self.queens,
+            Probe::Slot { .. } => &mut self.slots,
+            Probe::Masks { .. } => &mut self.masks,
+        }
+    }
+
     /// The unit names and their numbers, in the order of the fields.
     pub const fn by_unit(&self) -> [(&'static str, u64); 5] {
         [
@@ -54,14 +65,7 @@ impl<S> Visitor<S> for Counts {
 
     #[inline]
     fn probe(&mut self, probe: Probe) {
-        let counter = match probe {
-            Probe::Cell(_) => &mut self.probes.cells,
-            Probe::Used(_) => &mut self.probes.used,
-            Probe::Queen(_) => &mut self.probes.queens,
-            Probe::Slot { .. } => &mut self.probes.slots,
-            Probe::Masks { .. } => &mut self.probes.masks,
-        };
-        *counter += 1;
+        *self.probes.of(probe) += 1;
     }
 
     #[inline]

@@ -2,7 +2,8 @@
 //!
 //! - [`Board`] and [`Square`]: what a solution is made of.
 //! - [`Visitor`]: the one way to receive a port's solutions and to watch it work.
-//!   [`Recorder`], [`Counts`], [`First`], [`Take`] and [`Map`] are ready-made visitors.
+//!   [`Recorder`], [`Counts`], [`Tally`], [`First`], [`Take`] and [`Map`] are ready-made visitors.
+//! - [`Playback`]: what a program holds after each step of a recorded run.
 //! - [`Port`]: a port as a value, for whoever handles all seven alike.
 //! - [`conformance`]: the suite that every port passes.
 //! - [`judge`]: says what is wrong with a board, and shares no code with a port.
@@ -21,10 +22,12 @@ mod event;
 mod judge;
 mod limit;
 mod map;
+mod playback;
 mod port;
 mod recorder;
 mod square;
 mod stop;
+mod tally;
 mod visitor;
 
 pub use board::Board;
@@ -33,8 +36,10 @@ pub use event::{Event, Probe};
 pub use judge::{Fault, is_solution, judge};
 pub use limit::{Limit, LimitError, WIDEST};
 pub use map::Map;
+pub use playback::{Masks, Playback, State, slot_of};
 pub use port::{Build, Port, Visit};
 pub use recorder::{Recorder, Step};
 pub use square::{Attack, Square};
 pub use stop::{First, Take};
+pub use tally::Tally;
 pub use visitor::Visitor;

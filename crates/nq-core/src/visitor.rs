@@ -19,6 +19,7 @@ use crate::{Attack, Probe, Square};
 /// [`Location::caller`](std::panic::Location::caller) learns the line of the port
 /// that called it. That is how a trace knows the source line of each event with
 /// nothing added to the port.
+// ANCHOR: visitor
 pub trait Visitor<S> {
     /// The program records a solution.
     #[track_caller]
@@ -50,6 +51,7 @@ pub trait Visitor<S> {
         ControlFlow::Continue(())
     }
 }
+// ANCHOR_END: visitor
 
 /// Collects every solution, in the program's own order.
 impl<S> Visitor<S> for Vec<S> {

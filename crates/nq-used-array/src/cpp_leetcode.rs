@@ -95,6 +95,7 @@ impl<V: Visitor<Board>> Solution<V> {
     }
     // ANCHOR_END: dfs
 
+    // ANCHOR: run
     /// The body of `solveNQueens`: the shortcut's board, or `None` where the answer
     /// is `res`.
     fn run(&mut self, n: usize) -> Result<Option<Board>, LimitError> {
@@ -112,7 +113,9 @@ impl<V: Visitor<Board>> Solution<V> {
         let _ = self.dfs(0, n);
         Ok(None)
     }
+    // ANCHOR_END: run
 
+    // ANCHOR: check
     /// Whether every row that `solution.resize` keeps has room for n columns.
     fn check(&self, n: usize) -> Result<(), LimitError> {
         Limit::WIDEST.check(NAME, n)?;
@@ -122,6 +125,7 @@ impl<V: Visitor<Board>> Solution<V> {
                      `solution.resize(n, str)`, too short for a greater n";
         Limit { max, above, ..Limit::WIDEST }.check(NAME, n)
     }
+    // ANCHOR_END: check
 }
 
 impl Solution<Vec<Board>> {

@@ -1,0 +1,37 @@
+//! `cargo book`: builds the whole book, without an installed mdBook.
+
+use std::{fs, path::Path};
+
+use anyhow::{Context, Result};
+use mdbook_driver::MDBook;
+
+use crate::Nq;
+
+/// Builds the book whose `book.toml` stands in `root` into its build folder. The old
+/// book stays until the new one is whole.
+///
+/// # Errors
+///
+/// The book cannot be loaded, a directive cannot be carried out, or a file cannot be
+/// written; the old book is left as it was.
+pub fn build(root: &Path) -> Result<()> {
+    let mut book = MDBook::load(root)?;
+    // In the place of the command that `book.toml` names: this process does its work.
+    book.with_preprocessor(Nq);
+    let place = root.join(&book.config.build.build_dir);
+    // Beside the old one, since a rename does not cross file systems.
+    let folder = place.parent().unwrap_or(root);
+    let fresh = tempfile::Builder::new()
+        .prefix(".book-")
+        .tempdir_in(folder)
+        .with_context(|| format!("no folder can be made in {}", folder.display()))?;
+    let whole = fresh.path().join("new");
+    book.config.build.build_dir.clone_from(&whole);
+    book.build()?;
+    if place.exists() {
+        fs::rename(&place, fresh.path().join("old"))
+            .with_context(|| format!("{} cannot be moved", place.display()))?;
+    }
+    fs::rename(&whole, &place)
+        .with_context(|| format!("{} cannot be put in place", place.display()))
+}

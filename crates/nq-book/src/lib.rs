@@ -1,0 +1,27 @@
+//! Builds the book: an mdBook preprocessor that runs the ports while a page is
+//! rendered, and `cargo book`, which builds the whole book without an installed
+//! mdBook.
+//!
+//! A page asks with a directive, `{{#nq KIND ARGS}}`; [`page`] lists the kinds. What
+//! a page shows is computed when the book is built, from the code that is tested. A
+//! directive that cannot be carried out fails the build, naming file and line.
+
+#![forbid(unsafe_code)]
+
+pub mod build;
+pub mod directive;
+pub mod figure;
+pub mod listing;
+pub mod measure;
+pub mod page;
+pub mod preprocessor;
+pub mod sequence;
+pub mod sources;
+mod stepper;
+pub mod table;
+pub mod text;
+mod transcript;
+pub mod words;
+
+pub use build::build;
+pub use preprocessor::Nq;

@@ -1,0 +1,88 @@
+//! The program behind `cargo book`, and the command that mdBook calls.
+
+#![forbid(unsafe_code)]
+
+use std::{
+    env,
+    io::{self, Write},
+    path::{Path, PathBuf},
+    process::{Command, ExitCode},
+};
+
+use anyhow::{Context, Error, Result};
+use mdbook_preprocessor::{Preprocessor, parse_input};
+use nq_book::{Nq, build};
+
+const USAGE: &str = "\
+usage: cargo book [--open]
+
+Builds the book in docs/ into docs/book/; --open shows it in a browser.
+Without `build`, as mdBook calls it: reads a book from standard input and writes it
+with the directives carried out; `supports RENDERER` says yes to every renderer.";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let done = match args.as_slice() {
+        [] => preprocess(),
+        ["supports", _] => Ok(()),
+        ["build"] => build_book(false),
+        ["build", "--open"] => build_book(true),
+        [.., "--help" | "-h"] => {
+            writeln!(io::stdout(), "{USAGE}").map_err(Error::from)
+        }
+        _ => Err(Error::msg(format!(
+            "{}: not understood\n{USAGE}",
+            args.join(" ")
+        ))),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn preprocess() -> Result<()> {
+    let (ctx, book) = parse_input(io::stdin().lock())?;
+    let book = Nq.run(&ctx, book)?;
+    let book = serde_json::to_string(&book)?;
+    io::stdout().write_all(book.as_bytes())?;
+    Ok(())
+}
+
+fn build_book(open: bool) -> Result<()> {
+    // This program is built in the workspace whose book it builds.
+    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let docs = workspace.join("docs");
+    let docs = docs
+        .canonicalize()
+        .with_context(|| format!("{} is not there", docs.display()))?;
+    build(&docs)?;
+    let index = docs.join("book/index.html");
+    writeln!(io::stdout(), "{}", index.display())?;
+    if open {
+        show(&index)?;
+    }
+    Ok(())
+}
+
+/// Shows a file in whatever the system shows it with.
+fn show(file: &Path) -> Result<()> {
+    let (program, args): (_, &[&str]) = if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if cfg!(windows) {
+        ("cmd", &["/C", "start", ""])
+    } else {
+        ("xdg-open", &[])
+    };
+    let file: PathBuf = file.to_owned();
+    let status = Command::new(program).args(args).arg(&file).status();
+    match status {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(Error::msg(format!("{program}: {status}"))),
+        Err(error) => Err(Error::msg(format!("{program}: {error}"))),
+    }
+}

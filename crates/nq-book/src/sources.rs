@@ -1,0 +1,104 @@
+//! The source files that pages show or name: each becomes a page of the book, so
+//! that a link to code works on paper-thin hosting as well as from a checkout.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+    sync::{Mutex, PoisonError},
+};
+
+use nq_core::Port;
+
+/// The source files that have been asked for.
+#[derive(Debug)]
+pub struct Sources {
+    workspace: PathBuf,
+    files: Mutex<BTreeMap<String, String>>,
+}
+
+impl Sources {
+    /// Those of the workspace whose root this is.
+    pub fn new(workspace: &Path) -> Self {
+        Self {
+            workspace: workspace.to_owned(),
+            files: Mutex::default(),
+        }
+    }
+
+    /// The text of a file, named from the workspace's root with `/`. A port's text is
+    /// the one compiled into this program: what is shown is what ran.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read, or lies outside the workspace.
+    pub fn text(&self, file: &str) -> Result<String, String> {
+        let port = nq_ports::PORTS.iter().find(|port| port.file == file);
+        let text = match port {
+            Some(port) => port.source.to_owned(),
+            None if file.split('/').any(|part| part == ".." || part.is_empty()) => {
+                return Err(format!("{file:?} is not a path inside the workspace"));
+            }
+            None => fs::read_to_string(self.workspace.join(file))
+                .map_err(|error| format!("{file}: {error}"))?,
+        };
+        let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        files.insert(file.to_owned(), text.clone());
+        Ok(text)
+    }
+
+    /// The files asked for so far, and their texts.
+    pub fn files(&self) -> BTreeMap<String, String> {
+        let files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        files.clone()
+    }
+}
+
+/// A port's integration test file, from the workspace's root.
+pub fn test_file(port: &Port) -> String {
+    format!("crates/{}/tests/{}.rs", port.package, module(port))
+}
+
+/// A port's module: its name with `_`.
+pub fn module(port: &Port) -> String {
+    port.name.replace('-', "_")
+}
+
+/// The chapter, from the book's `src`, that shows a file whole.
+pub fn chapter(file: &str) -> String {
+    let stem = file.strip_suffix(".rs").unwrap_or(file);
+    let stem = stem.strip_prefix("crates/").unwrap_or(stem);
+    format!("source/{}.md", stem.replace("/src/", "/"))
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn every_file_has_a_chapter_of_its_own() {
+        let chapters = [
+            "crates/nq-bitmask/src/c.rs",
+            "crates/nq-bitmask/tests/c.rs",
+            "tests/agreement.rs",
+        ]
+        .map(chapter);
+        assert_eq!(
+            chapters,
+            [
+                "source/nq-bitmask/c.md",
+                "source/nq-bitmask/tests/c.md",
+                "source/tests/agreement.md"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_path_out_of_the_workspace_is_refused() {
+        let sources = Sources::new(Path::new("."));
+        assert!(sources.text("../x.rs").is_err());
+        assert!(sources.text("/etc/passwd").is_err());
+    }
+}
