@@ -15,9 +15,7 @@ pub fn marker(line: &str) -> Option<(&str, bool)> {
     if let Some(name) = comment.strip_prefix("ANCHOR_END:") {
         Some((name.trim(), true))
     } else {
-        comment
-            .strip_prefix("ANCHOR:")
-            .map(|name| (name.trim(), false))
+        comment.strip_prefix("ANCHOR:").map(|name| (name.trim(), false))
     }
 }
 
@@ -39,9 +37,7 @@ pub fn cut(source: &str, anchor: &str) -> Result<Listing, String> {
     let edges = |end| {
         let wanted = move |line: &&str| marker(line) == Some((anchor, end));
         let at = source.lines().enumerate();
-        at.filter(move |(_, line)| wanted(line))
-            .map(|(i, _)| i)
-            .collect::<Vec<_>>()
+        at.filter(move |(_, line)| wanted(line)).map(|(i, _)| i).collect::<Vec<_>>()
     };
     let (first, last) = match (edges(false).as_slice(), edges(true).as_slice()) {
         ([], _) => {
@@ -66,10 +62,7 @@ pub fn cut(source: &str, anchor: &str) -> Result<Listing, String> {
     if lines.iter().all(|line| line.trim().is_empty()) {
         return Err(format!("anchor {anchor:?} holds no code"));
     }
-    Ok(Listing {
-        lines: deindent(&lines),
-        numbers,
-    })
+    Ok(Listing { lines: deindent(&lines), numbers })
 }
 
 /// Takes away the blanks that every line begins with.
@@ -77,10 +70,7 @@ fn deindent(lines: &[&str]) -> Vec<String> {
     let indent = |line: &&&str| line.len() - line.trim_start().len();
     let filled = lines.iter().filter(|line| !line.trim().is_empty());
     let margin = filled.map(|line| indent(&line)).min().unwrap_or(0);
-    lines
-        .iter()
-        .map(|line| line.get(margin..).unwrap_or("").to_owned())
-        .collect()
+    lines.iter().map(|line| line.get(margin..).unwrap_or("").to_owned()).collect()
 }
 
 #[cfg(test)]

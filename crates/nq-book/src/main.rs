@@ -31,10 +31,7 @@ fn main() -> ExitCode {
         [.., "--help" | "-h"] => {
             writeln!(io::stdout(), "{USAGE}").map_err(Error::from)
         }
-        _ => Err(Error::msg(format!(
-            "{}: not understood\n{USAGE}",
-            args.join(" ")
-        ))),
+        _ => Err(Error::msg(format!("{}: not understood\n{USAGE}", args.join(" ")))),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -25,9 +25,7 @@ impl Measures {
     ///
     /// The port's limit, or [`MOST`], is passed.
     pub fn of(&self, port: &Port, n: usize) -> Result<Arc<Tally>, String> {
-        port.limit
-            .check(port.name, n)
-            .map_err(|error| error.to_string())?;
+        port.limit.check(port.name, n).map_err(|error| error.to_string())?;
         if n > MOST {
             return Err(format!(
                 "n = {n}: a book measures up to n = {MOST}, more takes too long"

@@ -88,18 +88,11 @@ impl Page<'_> {
             }
         }
         text += &page[at..];
-        if faults.is_empty() {
-            Ok(text)
-        } else {
-            Err(faults)
-        }
+        if faults.is_empty() { Ok(text) } else { Err(faults) }
     }
 
     fn carry_out(&self, directive: &Directive<'_>) -> Result<String, String> {
-        match (
-            self.output(directive.kind, &directive.args)?,
-            directive.margin,
-        ) {
+        match (self.output(directive.kind, &directive.args)?, directive.margin) {
             (Inline(text), _) => Ok(text),
             // Repeated so that a listing stays inside its list item or quote.
             (Block(text), Some(margin)) => {
@@ -300,8 +293,7 @@ fn file_of(of: &str) -> &str {
 
 /// A number n.
 pub(crate) fn size(text: &str) -> Result<usize, String> {
-    text.parse()
-        .map_err(|_| format!("{text:?} is not a whole number"))
+    text.parse().map_err(|_| format!("{text:?} is not a whole number"))
 }
 
 /// Sizes such as `4..12`, both ends included.
@@ -329,10 +321,7 @@ fn usage(kind: &str) -> String {
         ("boards", "boards N"),
         ("columns", "columns 1,3,0,2"),
         ("tree", "tree N PORT"),
-        (
-            "grid",
-            "grid sum N, grid difference N, grid columns N or grid rows N",
-        ),
+        ("grid", "grid sum N, grid difference N, grid columns N or grid rows N"),
         ("masks", "masks N 1,3"),
         ("slope", "slope"),
         ("counts", "counts 4..12"),

@@ -117,9 +117,7 @@ fn add_sources(book: &mut Book, sources: &Sources, words: &Words) {
     }
     let mut chapter = Chapter::new(title, list, "source/index.md", Vec::new());
     // Numbered like the chapters: mdBook tells from the number how deep a page lies.
-    let last = book
-        .chapters()
-        .filter_map(|c| c.number.as_ref()?.first().copied());
+    let last = book.chapters().filter_map(|c| c.number.as_ref()?.first().copied());
     let number = 1 + last.max().unwrap_or(0);
     chapter.number = Some(SectionNumber::new([number]));
     chapter.sub_items = pages;

@@ -41,9 +41,8 @@ pub const ALL: [u64; 28] = [
 
 /// A002562 from n = 1: placements that no rotation or reflection turns into another.
 /// From the On-Line Encyclopedia of Integer Sequences, <https://oeis.org/A002562>.
-pub const FUNDAMENTAL: [u64; 16] = [
-    1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1_787, 9_233, 45_752, 285_053, 1_846_955,
-];
+pub const FUNDAMENTAL: [u64; 16] =
+    [1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1_787, 9_233, 45_752, 285_053, 1_846_955];
 
 /// The port that counts: the one whose limit is widest and whose nodes cost least.
 fn counter() -> Result<&'static Port, String> {

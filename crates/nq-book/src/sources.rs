@@ -20,10 +20,7 @@ pub struct Sources {
 impl Sources {
     /// Those of the workspace whose root this is.
     pub fn new(workspace: &Path) -> Self {
-        Self {
-            workspace: workspace.to_owned(),
-            files: Mutex::default(),
-        }
+        Self { workspace: workspace.to_owned(), files: Mutex::default() }
     }
 
     /// The text of a file, named from the workspace's root with `/`. A port's text is

@@ -119,10 +119,7 @@ fn series(
                     series.points = points;
                 }
             }
-            None => all.push(Series {
-                name: port.name.to_owned(),
-                points,
-            }),
+            None => all.push(Series { name: port.name.to_owned(), points }),
         }
     }
     Ok(all)
@@ -208,9 +205,7 @@ pub(crate) fn cost(page: &Page<'_>, port: &Port) -> Result<String, String> {
     add(words.placed, &|tally| tally.counts().placed);
     add(words.rejected, &|tally| tally.counts().rejected);
     for (i, (unit, _)) in Counts::default().probes.by_unit().iter().enumerate() {
-        add(words.unit(unit), &|tally| {
-            tally.counts().probes.by_unit()[i].1
-        });
+        add(words.unit(unit), &|tally| tally.counts().probes.by_unit()[i].1);
         if *unit == "cells" {
             for (name, attack) in [
                 (words.row_cells, Attack::Row),

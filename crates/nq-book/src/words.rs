@@ -4,10 +4,7 @@ use nq_core::Attack;
 
 /// The words of one language. `{0}`, `{1}` and so on stand for values.
 #[derive(Debug)]
-#[allow(
-    missing_docs,
-    reason = "each field is described by its text in `ENGLISH`"
-)]
+#[allow(missing_docs, reason = "each field is described by its text in `ENGLISH`")]
 pub struct Words {
     /// The language, as `book.language` names it.
     pub language: &'static str,
@@ -126,13 +123,7 @@ const ENGLISH: Words = Words {
     no_queens: "no queens",
     attacking: "queens in rows {0} and {1} share a {2}",
     queen: "queen",
-    attacks: [
-        "row",
-        "column",
-        "main diagonal",
-        "anti-diagonal",
-        "diagonal",
-    ],
+    attacks: ["row", "column", "main diagonal", "anti-diagonal", "diagonal"],
     grid_alt: "The number {0} on each square for n = {1}. {2}.",
     grid_row: "Row {0}: {1}",
     row: "row",
@@ -241,9 +232,7 @@ impl Words {
 
     /// A formula with `row` and `column` in the language.
     pub fn formula(&self, formula: &str) -> String {
-        formula
-            .replace("row", self.row)
-            .replace("column", self.column)
+        formula.replace("row", self.row).replace("column", self.column)
     }
 
     /// What the looks of a unit are called; the unit as `Probes::by_unit` names it.

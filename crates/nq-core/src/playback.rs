@@ -123,20 +123,9 @@ impl State {
                 Visitor::<Board>::probe(&mut self.counts, probe);
                 self.attacker = self.found(probe);
                 self.looks.push(probe);
-                if let Probe::Masks {
-                    cols,
-                    diag1,
-                    diag2,
-                    available,
-                } = probe
-                {
+                if let Probe::Masks { cols, diag1, diag2, available } = probe {
                     self.masks.truncate(self.depth());
-                    self.masks.push(Masks {
-                        cols,
-                        diag1,
-                        diag2,
-                        available,
-                    });
+                    self.masks.push(Masks { cols, diag1, diag2, available });
                 }
             }
             &Event::Reject(square, line) => {
@@ -224,13 +213,7 @@ impl Playback {
             state.take(&step.event, *subject);
         }
         let start = State::new(n);
-        Self {
-            steps,
-            subjects,
-            kept,
-            at: 0,
-            state: start,
-        }
+        Self { steps, subjects, kept, at: 0, state: start }
     }
 
     /// The steps of the run.

@@ -44,9 +44,7 @@ pub(crate) fn all(words: &Words, n: usize) -> Result<String, String> {
     }
     let number = boards.len();
     let draw = |(i, board)| solution(words, board, i + 1, number);
-    Ok(figures(
-        &boards.iter().enumerate().map(draw).collect::<Vec<_>>(),
-    ))
+    Ok(figures(&boards.iter().enumerate().map(draw).collect::<Vec<_>>()))
 }
 
 /// Any placement: for each row a column, counted from 0, or `.` for an empty row.
@@ -74,8 +72,7 @@ pub(crate) fn columns(words: &Words, list: &str) -> Result<String, String> {
 
 fn queens(columns: &[Option<usize>]) -> Vec<Square> {
     let rows = columns.iter().enumerate();
-    rows.filter_map(|(row, col)| col.map(|col| Square::new(row, col)))
-        .collect()
+    rows.filter_map(|(row, col)| col.map(|col| Square::new(row, col))).collect()
 }
 
 fn solutions(n: usize) -> Result<Vec<Board>, String> {

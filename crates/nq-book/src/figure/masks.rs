@@ -80,18 +80,10 @@ fn rows(n: usize, columns: &[usize]) -> Result<Vec<Row>, String> {
             Event::Backtrack(_) => {
                 stand.pop();
             }
-            Event::Probe(Probe::Masks {
-                cols,
-                diag1,
-                diag2,
-                available,
-            }) if columns.starts_with(&stand) && rows.len() == stand.len() => {
-                rows.push(Row {
-                    cols,
-                    diag1,
-                    diag2,
-                    available,
-                });
+            Event::Probe(Probe::Masks { cols, diag1, diag2, available })
+                if columns.starts_with(&stand) && rows.len() == stand.len() =>
+            {
+                rows.push(Row { cols, diag1, diag2, available });
             }
             _ => {}
         }

@@ -112,12 +112,7 @@ pub(crate) fn plot(
         text.push(format!("{name}: {}", numbers.join(", ")));
     }
     let alt = fill(words.plot_alt, &[&first, &last, &text.join("; ")]);
-    let view = [
-        -LABELS,
-        -14,
-        WIDTH as i64 + LABELS + NAMES,
-        HEIGHT as i64 + 60,
-    ];
+    let view = [-LABELS, -14, WIDTH as i64 + LABELS + NAMES, HEIGHT as i64 + 60];
     let svg = picture("nq-plot", &alt, view, &svg);
     let caption = fill(words.plot_caption, &[&first, &last]);
     Ok(format!(

@@ -45,9 +45,7 @@ fn draw(words: &Words, upper: Square, lower: Square) -> String {
     let board = board.replace("</svg>", &format!("{legs}</svg>"));
     let caption = fill(
         words.slope_caption,
-        &[
-            &upper.row, &lower.row, &rows, &upper.col, &lower.col, &cols, &line,
-        ],
+        &[&upper.row, &lower.row, &rows, &upper.col, &lower.col, &cols, &line],
     );
     format!(
         "<figure class=\"nq-figure\">{board}<figcaption>{}</figcaption></figure>",

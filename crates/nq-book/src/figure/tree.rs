@@ -74,10 +74,7 @@ pub(crate) fn tree(words: &Words, port: &Port, n: usize) -> Result<String, Strin
 
 fn alternative(words: &Words, port: &Port, n: usize, counts: &Counts) -> String {
     let (placed, rejected) = (counts.placed, counts.rejected);
-    fill(
-        words.tree_alt,
-        &[&port.name, &n, &placed, &rejected, &counts.solutions],
-    )
+    fill(words.tree_alt, &[&port.name, &n, &placed, &rejected, &counts.solutions])
 }
 
 /// The strip that `steps` go on with, up to the backtrack above it.
@@ -115,13 +112,10 @@ fn grow<'a>(
 }
 
 fn children(strip: &Strip) -> impl Iterator<Item = (&Square, &Strip)> {
-    strip
-        .squares
-        .iter()
-        .filter_map(|(square, fate)| match fate {
-            Fate::Placed(below) => Some((square, below)),
-            Fate::Rejected(_) => None,
-        })
+    strip.squares.iter().filter_map(|(square, fate)| match fate {
+        Fate::Placed(below) => Some((square, below)),
+        Fate::Rejected(_) => None,
+    })
 }
 
 /// Rows of the picture.

@@ -147,45 +147,25 @@ impl Frame {
             Probe::Cell(square) => {
                 self.look = Some(square);
                 (self.x, self.y) = (square.row, square.col);
-                if free {
-                    Message::CellEmpty
-                } else {
-                    Message::CellQueen
-                }
+                if free { Message::CellEmpty } else { Message::CellQueen }
             }
             Probe::Used(col) => {
                 self.x = col;
-                if free {
-                    Message::UsedFree
-                } else {
-                    Message::UsedTaken
-                }
+                if free { Message::UsedFree } else { Message::UsedTaken }
             }
             Probe::Queen(square) => {
                 self.look = Some(square);
                 (self.x, self.y) = (square.row, square.col);
-                if free {
-                    Message::QueenApart
-                } else {
-                    Message::QueenDiagonal
-                }
+                if free { Message::QueenApart } else { Message::QueenDiagonal }
             }
             Probe::Slot { index, .. } => {
                 self.x = index;
-                if free {
-                    Message::SlotFree
-                } else {
-                    Message::SlotTaken
-                }
+                if free { Message::SlotFree } else { Message::SlotTaken }
             }
             Probe::Masks { available, .. } => {
                 self.x = state.depth();
                 self.y = available.count_ones() as usize;
-                if available == 0 {
-                    Message::MasksNone
-                } else {
-                    Message::MasksSome
-                }
+                if available == 0 { Message::MasksNone } else { Message::MasksSome }
             }
         }
     }
@@ -237,15 +217,7 @@ impl Frame {
         let (other_row, other_col) = part(self.attacker);
         fill(
             words.messages[self.message as usize],
-            &[
-                &row,
-                &col,
-                &other_row,
-                &other_col,
-                &self.x,
-                &self.y,
-                &self.array,
-            ],
+            &[&row, &col, &other_row, &other_col, &self.x, &self.y, &self.array],
         )
     }
 }

@@ -223,11 +223,7 @@ fn controls(words: &Words) -> String {
         ("back", words.step_back, "M16 5L6 12l10 7z"),
         ("play", words.step_play, "M7 4l13 8-13 8z"),
         ("forward", words.step_forward, "M8 5l10 7-10 7z"),
-        (
-            "next",
-            words.step_next,
-            "M4 5l8 7-8 7zM13 18l1-9 3 4 2-6 2 6 0 5z",
-        ),
+        ("next", words.step_next, "M4 5l8 7-8 7zM13 18l1-9 3 4 2-6 2 6 0 5z"),
         ("last", words.step_last, "M18 5v14M5 5l10 7-10 7z"),
     ];
     let mut html =
@@ -287,12 +283,9 @@ fn table(words: &Words, port: &Port, run: &Playback) -> String {
          <div class=\"table-wrapper\"><table><thead><tr>",
         escape(&caption)
     );
-    for name in [
-        words.step_number,
-        words.step_line,
-        words.step_what,
-        words.step_queens,
-    ] {
+    for name in
+        [words.step_number, words.step_line, words.step_what, words.step_queens]
+    {
         let _ = write!(html, "<th>{}</th>", escape(name));
     }
     html += "</tr></thead><tbody>";

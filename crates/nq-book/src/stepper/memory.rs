@@ -59,10 +59,8 @@ const fn masks(queens: &'static str) -> [Array; 5] {
 pub(crate) fn arrays(port: &Port) -> &'static [Array] {
     const PUTINF: [Array; 2] =
         [array("used", Kind::Used), array("putInf", Kind::Stack)];
-    const LEETCODE: [Array; 2] = [
-        array("haveQ", Kind::Used),
-        array("put", Kind::Vector { empty: -1 }),
-    ];
+    const LEETCODE: [Array; 2] =
+        [array("haveQ", Kind::Used), array("put", Kind::Vector { empty: -1 })];
     const C: [Array; 5] = masks("queenCols");
     const OTHER: [Array; 5] = masks("queens");
     match port.name {
@@ -113,9 +111,7 @@ impl Array {
                         .placed()
                         .any(|queen| slot_of(self.name, queen, n) == Some(index))
                 };
-                (0..self.len(n))
-                    .map(|index| Some(i32::from(taken(index))))
-                    .collect()
+                (0..self.len(n)).map(|index| Some(i32::from(taken(index)))).collect()
             }
             Kind::Mask(mask) => {
                 let Some(masks) = state.masks.last() else {

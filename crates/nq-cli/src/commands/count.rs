@@ -38,12 +38,8 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
         "{elapsed_precise} [{bar:30}] {percent}%, {wide_msg}",
         Some(estimate.total),
     );
-    let mut counter = Counter {
-        found: 0,
-        estimate,
-        pulse: Pulse::new(io.progress),
-        bar,
-    };
+    let mut counter =
+        Counter { found: 0, estimate, pulse: Pulse::new(io.progress), bar };
     (port.visit)(n, &mut counter)?;
     counter.bar.hide();
     writeln!(io.out, "{}", counter.found)?;

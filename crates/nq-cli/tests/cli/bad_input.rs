@@ -94,11 +94,7 @@ fn each_exits_with_2_and_leaves_standard_output_empty() {
         assert_eq!(outcome.exit, Exit::Usage, "nq {line}");
         assert_eq!(outcome.out, "", "nq {line}");
         assert_eq!(outcome.err.lines().count(), 1, "nq {line}: {}", outcome.err);
-        assert!(
-            outcome.err.starts_with("error: "),
-            "nq {line}: {}",
-            outcome.err
-        );
+        assert!(outcome.err.starts_with("error: "), "nq {line}: {}", outcome.err);
         assert!(outcome.err.ends_with('\n'), "nq {line}: {}", outcome.err);
     }
 }

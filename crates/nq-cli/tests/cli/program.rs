@@ -10,10 +10,7 @@ const NQ: &str = env!("CARGO_BIN_EXE_nq");
 fn nq(line: &str) -> Command {
     let mut command = Command::new(NQ);
     command.args(line.split_whitespace());
-    command
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
 
@@ -22,11 +19,7 @@ fn output(command: &mut Command) -> (String, String, Option<i32>) {
         Ok(output) => output,
         Err(error) => panic!("{NQ}: {error}"),
     };
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = output;
+    let Output { status, stdout, stderr } = output;
     let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
     (text(stdout), text(stderr), status.code())
 }
@@ -88,9 +81,7 @@ fn a_reader_that_closes_the_pipe_ends_it_quietly() {
         };
         // What `head -c 1` does: take a byte and close the pipe.
         let mut reader = child.stdout.take().map(BufReader::new);
-        let seen = reader
-            .as_mut()
-            .map(|reader| reader.fill_buf().map(<[u8]>::len));
+        let seen = reader.as_mut().map(|reader| reader.fill_buf().map(<[u8]>::len));
         assert!(matches!(seen, Some(Ok(1..))), "nq {line}: {seen:?}");
         drop(reader);
         let output = match child.wait_with_output() {

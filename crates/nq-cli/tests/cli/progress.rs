@@ -11,10 +11,7 @@ fn drawn(line: &str, delay: Duration) -> (String, String) {
         || ProgressDrawTarget::term_like_with_hz(Box::new(screen.clone()), 255);
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let io = Io {
-        progress: Some(Progress {
-            delay,
-            ..Progress::new(&target)
-        }),
+        progress: Some(Progress { delay, ..Progress::new(&target) }),
         ..Io::plain(&mut out, &mut err)
     };
     assert_eq!(run(line.split_whitespace(), io), Exit::Success, "nq {line}");

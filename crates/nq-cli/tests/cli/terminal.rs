@@ -39,10 +39,7 @@ fn a_terminal_shows_colours() {
 fn a_terminal_shows_none_with_no_color() {
     for line in ["solve 4", "solve abc", "--help", ""] {
         let text = shown(on_a_terminal(line).env("NO_COLOR", "1"));
-        assert!(
-            !text.is_empty() && !text.contains('\x1b'),
-            "{line}: {text:?}"
-        );
+        assert!(!text.is_empty() && !text.contains('\x1b'), "{line}: {text:?}");
     }
 }
 
