@@ -82,10 +82,7 @@ fn read_until(mut stream: impl Read, words: &str) {
 #[ignore = "needs the program script, of util-linux"]
 fn each_stream_is_judged_by_itself() {
     let piped = shown(&mut on_a_terminal("solve 4 | cat"));
-    assert!(
-        piped.contains("Solution 2") && !piped.contains('\x1b'),
-        "{piped:?}"
-    );
+    assert!(piped.contains("Solution 2") && !piped.contains('\x1b'), "{piped:?}");
     let error = shown(&mut on_a_terminal("solve abc | cat"));
     assert!(error.contains("\x1b[1m\x1b[31merror:\x1b[0m"), "{error:?}");
 }
