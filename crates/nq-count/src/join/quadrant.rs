@@ -1,0 +1,134 @@
+//! A quadrant's table: every way to place queens in one quarter of the board.
+
+use crate::bitmask::{Masks, full_row, squares};
+
+/// All placements in one quadrant, any number of queens, in lists by the rows
+/// and columns they use.
+///
+/// A placement is only its word: the bits of the diagonals it occupies, and
+/// the sum of its squares' sort keys above them.
+pub(crate) struct Quadrant {
+    columns: usize,
+    /// Where the list of a (row set, column set) begins in `words`; one more
+    /// entry at the end.
+    starts: Vec<usize>,
+    words: Vec<u64>,
+}
+
+/// Where a quadrant's squares are and what a queen on one adds to the word.
+pub(crate) struct Squares<'a> {
+    /// Rows of the quadrant.
+    pub(crate) rows: usize,
+    /// Columns of the quadrant.
+    pub(crate) columns: usize,
+    /// The word of the square at a (row, column) of the quadrant, `None` where
+    /// no queen is wanted.
+    pub(crate) word: &'a dyn Fn(usize, usize) -> Option<u64>,
+}
+
+impl Quadrant {
+    /// Tabulates a quadrant.
+    pub(crate) fn new(squares: &Squares) -> Self {
+        let &Squares {
+            rows,
+            columns,
+            word,
+        } = squares;
+        let words: Vec<Vec<Option<u64>>> = (0..rows)
+            .map(|row| (0..columns).map(|column| word(row, column)).collect())
+            .collect();
+        // Two passes over the same search, the first to learn each list's
+        // length, the second to fill it: no placement is ever stored twice.
+        let mut starts = vec![0; (1 << (rows + columns)) + 1];
+        let root = Placement {
+            rows: 0,
+            masks: Masks::default(),
+            word: 0,
+        };
+        root.visit(0, &words, columns, &mut |p| {
+            starts[p.index(columns) + 1] += 1;
+        });
+        for i in 1..starts.len() {
+            starts[i] += starts[i - 1];
+        }
+        let mut filled = starts.clone();
+        let mut list = vec![0; starts[starts.len() - 1]];
+        root.visit(0, &words, columns, &mut |p| {
+            let next = &mut filled[p.index(columns)];
+            list[*next] = p.word;
+            *next += 1;
+        });
+        Quadrant {
+            columns,
+            starts,
+            words: list,
+        }
+    }
+
+    /// The placements that use exactly these rows and columns, as bit sets
+    /// counted from the quadrant's first row and column.
+    #[inline]
+    pub(crate) fn list(&self, rows: u32, columns: u32) -> &[u64] {
+        let index = (rows as usize) << self.columns | columns as usize;
+        &self.words[self.starts[index]..self.starts[index + 1]]
+    }
+
+    /// Bytes the table takes.
+    #[cfg(test)]
+    pub(crate) fn bytes(&self) -> usize {
+        8 * (self.words.len() + self.starts.len())
+    }
+}
+
+/// A placement while it grows, row by row.
+#[derive(Clone, Copy)]
+struct Placement {
+    rows: u32,
+    masks: Masks,
+    word: u64,
+}
+
+impl Placement {
+    fn index(self, columns: usize) -> usize {
+        (self.rows as usize) << columns | self.masks.columns as usize
+    }
+
+    /// Visits all placements that continue this one from `row` on.
+    fn visit(
+        self,
+        row: usize,
+        words: &[Vec<Option<u64>>],
+        columns: usize,
+        found: &mut impl FnMut(Placement),
+    ) {
+        let Some(row_words) = words.get(row) else {
+            return found(self);
+        };
+        // Unlike on a whole board, a row may stay empty.
+        let Masks {
+            columns: used,
+            left,
+            right,
+        } = self.masks;
+        let empty = Masks {
+            columns: used,
+            left: left << 1,
+            right: right >> 1,
+        };
+        Placement {
+            masks: empty,
+            ..self
+        }
+        .visit(row + 1, words, columns, found);
+        for queen in squares(self.masks.free(full_row(columns))) {
+            if let Some(word) = row_words[queen.trailing_zeros() as usize] {
+                let next = Placement {
+                    rows: self.rows | 1 << row,
+                    masks: self.masks.place(queen),
+                    word: self.word + word,
+                };
+                next.visit(row + 1, words, columns, found);
+            }
+        }
+    }
+}

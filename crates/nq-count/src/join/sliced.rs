@@ -1,0 +1,212 @@
+//! The bit-sliced join: how many west and east half-boards fit together.
+//!
+//! Two half-boards fit when no diagonal is set in both words. Instead of
+//! comparing one west word with one east word, compare it with 256 at once:
+//! turn 256 east words on their side, so that one *slice* of 256 bits holds
+//! the same diagonal of all of them. A west word with the diagonals a, b, c
+//! fits those east words that have a 0 in the slices a, b and c.
+//!
+//! To read fewer slices, tabulate: for each 5 diagonals and each of their 32
+//! subsets, the slice of the east words that have none of the subset. A west
+//! word is cut into numbers of 5 bits; each picks a row of its table, the
+//! rows are ANDed, and the ones are counted.
+
+use super::diagonals::KEY_SHIFT;
+use super::half_board::{Group, PATTERN_BITS, PATTERNS, Sorted};
+use super::key::{self, KEYS};
+use super::row_sets::Case;
+
+/// Words of 64 bits in a slice: 4 make one AVX2 register.
+const LANES: usize = 4;
+/// East half-boards that are joined at once.
+pub(crate) const SLICE: usize = 64 * LANES;
+/// One bit for each of [`SLICE`] east half-boards.
+pub(crate) type Slice = [u64; LANES];
+
+/// Diagonals to a table.
+const BITS: u32 = 5;
+const ROWS: usize = 1 << BITS;
+
+/// How many tables hold `diagonals` diagonals.
+pub(crate) fn tables_for(diagonals: u32) -> usize {
+    diagonals.div_ceil(BITS) as usize
+}
+
+#[inline(always)]
+fn map2(a: Slice, b: Slice, f: impl Fn(u64, u64) -> u64) -> Slice {
+    std::array::from_fn(|lane| f(a[lane], b[lane]))
+}
+
+#[inline(always)]
+fn and(a: Slice, b: Slice) -> Slice {
+    map2(a, b, |a, b| a & b)
+}
+
+/// Transposes 64 x 64 bits in each lane: bit k of row i becomes bit i of row
+/// k. (H. S. Warren, Hacker's Delight, 7-3: exchange the off-diagonal
+/// quarters, then do the same within each quarter.)
+#[inline(always)]
+fn transpose(rows: &mut [Slice; 64]) {
+    let mut size = 32;
+    let mut low = 0xFFFF_FFFFu64; // the columns of the right-hand half
+    while size != 0 {
+        for block in (0..64).step_by(2 * size) {
+            for i in block..block + size {
+                let (upper, lower) = rows.split_at_mut(i + size);
+                let (upper, lower) = (&mut upper[i], &mut lower[0]);
+                let swap = map2(*upper, *lower, |u, l| ((u >> size) ^ l) & low);
+                *upper = map2(*upper, swap, |u, s| u ^ (s << size));
+                *lower = map2(*lower, swap, |l, s| l ^ s);
+            }
+        }
+        size /= 2;
+        low ^= low << size;
+    }
+}
+
+/// A table's rows: for each subset of the diagonals `slices`, the east words
+/// that have none of it.
+#[inline(always)]
+fn tabulate<const N: usize>(table: &mut [Slice; N], slices: &[Slice]) {
+    table[0] = [!0; LANES];
+    for subset in 1..N {
+        // One less diagonal, and that row is already there.
+        let lowest = subset.trailing_zeros() as usize;
+        let fewer = table[subset & (subset - 1)];
+        table[subset] = match slices.get(lowest) {
+            Some(&slice) => map2(fewer, slice, |f, s| f & !s),
+            None => fewer,
+        };
+    }
+}
+
+/// The tables of [`SLICE`] east half-boards.
+#[derive(Clone)]
+pub(crate) struct Tables<const TABLES: usize> {
+    /// The diagonals below the pattern.
+    rest: [[Slice; ROWS]; TABLES],
+    /// The diagonals of the pattern.
+    pattern: [Slice; PATTERNS],
+    /// For each west key, the east half-boards with which a pair counts at
+    /// least once, and those with which it counts twice.
+    keys: [[Slice; 2]; KEYS],
+}
+
+impl<const TABLES: usize> Tables<TABLES> {
+    pub(crate) fn new() -> Self {
+        Tables {
+            rest: [[[0; LANES]; ROWS]; TABLES],
+            pattern: [[0; LANES]; PATTERNS],
+            keys: [[[0; LANES]; 2]; KEYS],
+        }
+    }
+
+    /// Fills the tables for up to [`SLICE`] east words, keys included.
+    /// `diagonals` are below the pattern, `case` says what keys mean, and
+    /// `west_keys` which ones the west half-boards have.
+    #[inline(always)]
+    fn fill(
+        &mut self,
+        east: &[u64],
+        diagonals: u32,
+        case: Case,
+        west_keys: &[usize],
+    ) {
+        // A word that is not there is all ones: that is no key, so that the
+        // key tables leave it out.
+        let mut rows = [[!0; LANES]; 64];
+        for (row, words) in rows.iter_mut().zip(east.chunks(LANES)) {
+            row[..words.len()].copy_from_slice(words);
+        }
+        transpose(&mut rows);
+        for (i, table) in self.rest.iter_mut().enumerate() {
+            let start = i * BITS as usize;
+            let end = (start + BITS as usize).min(diagonals as usize);
+            tabulate(table, &rows[start.min(end)..end]);
+        }
+        let start = diagonals as usize;
+        tabulate(
+            &mut self.pattern,
+            &rows[start..start + PATTERN_BITS as usize],
+        );
+
+        let key_slices = &rows[KEY_SHIFT as usize..];
+        let mut by_key = [[0; LANES]; KEYS];
+        for (east_key, slice) in by_key.iter_mut().enumerate() {
+            *slice = [!0; LANES];
+            for (bit, &ones) in key_slices.iter().enumerate() {
+                let wanted = if east_key >> bit & 1 == 1 { 0 } else { !0 };
+                *slice = map2(*slice, ones, |s, o| s & (o ^ wanted));
+            }
+        }
+        for &west_key in west_keys {
+            let masks = &mut self.keys[west_key];
+            *masks = [[0; LANES]; 2];
+            for (east_key, &slice) in by_key.iter().enumerate() {
+                let weight = key::weight(case, west_key, east_key);
+                for (mask, least) in masks.iter_mut().zip(1..) {
+                    if weight >= least {
+                        *mask = map2(*mask, slice, |m, s| m | s);
+                    }
+                }
+            }
+        }
+    }
+
+    /// How many pairs of a west word and an east half-board of `candidates`
+    /// fit, on the diagonals below the pattern.
+    #[inline(always)]
+    fn count(&self, candidates: Slice, west: &[u64]) -> u64 {
+        let mut total = [0; LANES];
+        for &word in west {
+            let mut fits = candidates;
+            for (i, table) in self.rest.iter().enumerate() {
+                let row = (word >> (i as u32 * BITS)) as usize & (ROWS - 1);
+                fits = and(fits, table[row]);
+            }
+            for lane in 0..LANES {
+                total[lane] += u64::from(fits[lane].count_ones());
+            }
+        }
+        total.iter().sum()
+    }
+
+    /// How many times pairs of these half-boards fit, each counted as often
+    /// as its keys say. West words are without key and pattern, which their
+    /// groups tell; east words have both.
+    #[inline(always)]
+    pub(crate) fn join(
+        &mut self,
+        west: &Sorted,
+        east: &Sorted,
+        diagonals: u32,
+        case: Case,
+    ) -> u64 {
+        let mut west_keys: Vec<usize> = west.groups.iter().map(|g| g.key).collect();
+        west_keys.dedup();
+        let mut total = 0;
+        for east in east.words.chunks(SLICE) {
+            self.fill(east, diagonals, case, &west_keys);
+            let mut start = 0;
+            for &Group { key, pattern, end } in &west.groups {
+                let words = &west.words[start..end];
+                start = end;
+                // Most groups end here: the east words are sorted, these 256
+                // share most of their pattern, and it clashes.
+                let fits = self.pattern[pattern];
+                let [once, twice] = self.keys[key].map(|mask| and(mask, fits));
+                if once == twice {
+                    if once != [0; LANES] {
+                        total += 2 * self.count(once, words);
+                    }
+                } else {
+                    total += self.count(once, words);
+                    if twice != [0; LANES] {
+                        total += self.count(twice, words);
+                    }
+                }
+            }
+        }
+        total
+    }
+}

@@ -1,0 +1,305 @@
+//! Rung 3: all eight symmetries of the square.
+//!
+//! A board can be turned four ways and mirrored: eight images. Solutions that
+//! are images of each other form a class of 8, or of 4 when a half turn
+//! changes nothing, or of 2 when a quarter turn changes nothing (no mirror
+//! ever leaves a solution as it is). So it is enough to visit one solution of
+//! each class. The method is Takaken's (Takahashi Kenji, 2003, "N Queens
+//! Problem: number of solutions"): look only at the board's edge while
+//! placing, and at the whole board only when the edge leaves doubt.
+//!
+//! Every solution has a queen in its first row, last row, first column and
+//! last column. Take the image in which the first row's queen is nearest to a
+//! corner of its edge:
+//!
+//! - *In* a corner. The diagonal through the corner is a mirror. Of the two
+//!   images take the one whose second row's queen stands nearer to the corner
+//!   than the second column's. They cannot be equally near, they would share
+//!   a diagonal: the class has 8 members, and there is nothing to check.
+//! - *On the edge*, at the distance `first` from the left corner. No edge may
+//!   have a queen nearer to either of its corners, which forbids squares of
+//!   the other three edges. When all other edges' queens are farther, there
+//!   is again nothing to check: 8. When one is just as near, the board is
+//!   compared with the image that brings this edge to the top.
+
+use std::cmp::Ordering;
+
+use crate::bitmask::{Masks, full_row, squares};
+use crate::progress::{Meter, Report};
+use crate::{BACKTRACK_LIMIT, Error, Tally};
+
+/// One beginning of the search: some first rows filled, and their rule.
+#[derive(Clone)]
+pub(crate) struct Part {
+    n: usize,
+    rule: Rule,
+    /// Rows filled, which is the row to fill next.
+    row: usize,
+    masks: Masks,
+    /// The queens placed so far, a bit for each row's column.
+    queens: [u32; BACKTRACK_LIMIT],
+}
+
+/// Which squares a first queen forbids to the other edges.
+#[derive(Clone, Copy)]
+enum Rule {
+    /// First queen in column 0; the second row's queen in column `second`.
+    Corner { second: usize },
+    /// First queen in column `first`, neither in a corner nor in the middle.
+    Edge { first: usize },
+}
+
+/// How many classes of each size a search has met.
+#[derive(Default)]
+struct Classes {
+    eight: u64,
+    four: u64,
+    two: u64,
+}
+
+impl Part {
+    /// The beginnings whose solutions, each taken with the size of its class,
+    /// make up all solutions, for n > 1. `tally` hears of each queen.
+    fn beginnings<T: Tally>(n: usize, tally: &mut T) -> Vec<Part> {
+        let empty = |rule| Part {
+            n,
+            rule,
+            row: 0,
+            masks: Masks::default(),
+            queens: [0; BACKTRACK_LIMIT],
+        };
+        // The second column's queen is farther out than `second`: some square
+        // must be left for it, and column n - 1 leaves none.
+        let corner = (2..n - 1).map(|second| {
+            empty(Rule::Corner { second }).place(1).place(1 << second)
+        });
+        // A first queen in the middle is nearest to a corner of its edge only
+        // when all four edges' queens are in the middle: no solution.
+        let edge =
+            (1..n / 2).map(|first| empty(Rule::Edge { first }).place(1 << first));
+        let parts: Vec<_> = corner.chain(edge).collect();
+        parts
+            .iter()
+            .for_each(|part| (0..part.row).for_each(|_| tally.node()));
+        parts
+    }
+
+    /// Beginnings split until `rows` rows are filled, small units of work.
+    pub(crate) fn split_to<T: Tally>(
+        n: usize,
+        rows: usize,
+        tally: &mut T,
+    ) -> Vec<Part> {
+        let mut parts = Part::beginnings(n, tally);
+        for _ in 0..rows.min(n - 1) {
+            parts = parts
+                .into_iter()
+                .flat_map(|part| {
+                    if part.row >= rows.min(n - 1) {
+                        return vec![part];
+                    }
+                    let free = squares(part.free(part.row, part.masks));
+                    free.inspect(|_| tally.node())
+                        .map(|queen| part.clone().place(queen))
+                        .collect()
+                })
+                .collect();
+        }
+        parts
+    }
+
+    fn place(mut self, queen: u32) -> Part {
+        self.queens[self.row] = queen;
+        self.masks = self.masks.place(queen);
+        self.row += 1;
+        self
+    }
+
+    /// Counts the solutions that this beginning stands for.
+    pub(crate) fn count<T: Tally>(mut self, tally: &mut T) -> u64 {
+        let mut classes = Classes::default();
+        let (row, masks) = (self.row, self.masks);
+        let free = self.free(row, masks);
+        match self.rule {
+            _ if free == 0 => {}
+            Rule::Corner { second } => {
+                self.corner(second, row, masks, free, &mut classes, tally);
+            }
+            Rule::Edge { first } => {
+                self.edge(first, row, masks, free, &mut classes, tally);
+            }
+        }
+        8 * classes.eight + 4 * classes.four + 2 * classes.two
+    }
+
+    /// The squares of `row` that neither a queen nor the rule forbids.
+    fn free(&self, row: usize, masks: Masks) -> u32 {
+        match self.rule {
+            Rule::Corner { second } => self.free_corner(second, row, masks),
+            Rule::Edge { first } => self.free_edge(first, row, masks),
+        }
+    }
+
+    #[inline]
+    fn free_corner(&self, second: usize, row: usize, masks: Masks) -> u32 {
+        let free = masks.free(full_row(self.n));
+        // Column 1's queen is farther from the corner than row 1's.
+        if row < second { free & !2 } else { free }
+    }
+
+    #[inline]
+    fn free_edge(&self, first: usize, row: usize, masks: Masks) -> u32 {
+        let free = masks.free(full_row(self.n));
+        let sides = 1 | 1 << (self.n - 1);
+        let farthest = self.n - 1 - first;
+        if row < first {
+            free & !sides
+        } else if row < farthest {
+            free
+        } else if row == farthest {
+            // The last row in which the side columns may get their queens.
+            match sides & !masks.columns {
+                0 => free,
+                missing if missing == sides => 0, // two queens, one row left
+                missing => free & missing,
+            }
+        } else if row == self.n - 1 {
+            // Not nearer to a corner than `first`, on the last row either.
+            let near = full_row(first);
+            free & !(near | near << (self.n - first))
+        } else {
+            free
+        }
+    }
+
+    /// Fills the rows from `row` on, whose free squares are `free`, not none.
+    fn corner<T: Tally>(
+        &self,
+        second: usize,
+        row: usize,
+        masks: Masks,
+        free: u32,
+        classes: &mut Classes,
+        tally: &mut T,
+    ) {
+        if row == self.n - 1 {
+            tally.node();
+            classes.eight += 1;
+            return;
+        }
+        for queen in squares(free) {
+            tally.node();
+            let masks = masks.place(queen);
+            // Looking before the call saves a call at every dead end, and
+            // most nodes are dead ends.
+            let free = self.free_corner(second, row + 1, masks);
+            if free != 0 {
+                self.corner(second, row + 1, masks, free, classes, tally);
+            }
+        }
+    }
+
+    /// As [`Part::corner`], and remembers the queens to compare the images.
+    fn edge<T: Tally>(
+        &mut self,
+        first: usize,
+        row: usize,
+        masks: Masks,
+        free: u32,
+        classes: &mut Classes,
+        tally: &mut T,
+    ) {
+        if row == self.n - 1 {
+            tally.node();
+            self.queens[row] = free;
+            self.classify(first, classes);
+            return;
+        }
+        for queen in squares(free) {
+            tally.node();
+            self.queens[row] = queen;
+            let masks = masks.place(queen);
+            let free = self.free_edge(first, row + 1, masks);
+            if free != 0 {
+                self.edge(first, row + 1, masks, free, classes, tally);
+            }
+        }
+    }
+
+    /// Counts a solution's class, if the solution is the least of its images.
+    ///
+    /// Boards compare as the list of their queens' columns, first row first.
+    /// Only images that also have a queen at `first` on their top edge can be
+    /// less or equal; which those are, three squares tell.
+    fn classify(&self, first: usize, classes: &mut Classes) {
+        let (n, queens) = (self.n, &self.queens[..self.n]);
+        let farthest = n - 1 - first;
+        let column = |row: usize| queens[row].trailing_zeros() as usize;
+        let row_of = |column: usize| {
+            (0..n)
+                .find(|&row| queens[row] == 1 << column)
+                .expect("a permutation")
+        };
+        let compare = |image: &dyn Fn(usize) -> usize| {
+            (1..n)
+                .map(|row| column(row).cmp(&image(row)))
+                .find(|o| o.is_ne())
+        };
+        // The left edge, a quarter turn brings it to the top.
+        if queens[farthest] == 1 {
+            match compare(&|row| n - 1 - row_of(row)) {
+                Some(Ordering::Greater) => return,
+                None => {
+                    classes.two += 1;
+                    return;
+                }
+                _ => {}
+            }
+        }
+        // The last row, after a half turn.
+        if queens[n - 1] == 1 << farthest {
+            match compare(&|row| n - 1 - column(n - 1 - row)) {
+                Some(Ordering::Greater) => return,
+                None => {
+                    classes.four += 1;
+                    return;
+                }
+                _ => {}
+            }
+        }
+        // The right edge, a quarter turn the other way.
+        if queens[first] == 1 << (n - 1)
+            && compare(&|row| row_of(n - 1 - row)) == Some(Ordering::Greater)
+        {
+            return;
+        }
+        classes.eight += 1;
+    }
+}
+
+/// Counts all solutions of the `n` queens by one of each class.
+///
+/// # Errors
+/// [`Error::Stopped`] when `report` says so.
+pub(crate) fn count(n: usize, report: Report) -> Result<u64, Error> {
+    if n < 2 {
+        // One solution, which all symmetries leave as it is.
+        return Meter::new(1, report).run(1, || 1);
+    }
+    // Three rows deep, the units are small enough for a steady progress.
+    let parts = Part::split_to(n, 3, &mut ());
+    let meter = Meter::new(parts.len() as u64, report);
+    parts
+        .into_iter()
+        .map(|part| meter.run(1, || part.count(&mut ())))
+        .sum()
+}
+
+/// Queens placed by [`count`].
+pub(crate) fn nodes(n: usize) -> u64 {
+    let mut nodes = 0;
+    for part in Part::split_to(n.max(2), 3, &mut nodes) {
+        part.count(&mut nodes);
+    }
+    nodes
+}
