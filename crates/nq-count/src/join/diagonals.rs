@@ -6,16 +6,10 @@
 //! and of these only the ones that have squares in both halves: `n - 1` of
 //! either direction.
 
-/// The lowest bit of a word's sort key; below it are the diagonals.
-pub(crate) const KEY_SHIFT: u32 = 56;
-
-/// All bits of a word below its key.
-pub(crate) const DIAGONALS: u64 = (1 << KEY_SHIFT) - 1;
-
 /// For odd n, the one diagonal that crosses two quadrants of the east half
 /// and never reaches the west half. It matters while the quadrants are
 /// joined, not when the halves are.
-pub(crate) const EAST_ONLY: u64 = 1 << (KEY_SHIFT - 1);
+pub(crate) const EAST_ONLY: u64 = 1 << 63;
 
 /// Which bit stands for which diagonal.
 pub(crate) struct Diagonals {
@@ -108,7 +102,8 @@ mod tests {
             let all = (0..n).flat_map(|r| (0..n).map(move |c| (r, c)));
             let all = all.fold(0, |all, (r, c)| all | diagonals.of(r, c));
             assert_eq!(all & !EAST_ONLY, (1 << diagonals.count()) - 1, "n={n}");
-            assert!(diagonals.count() <= EAST_ONLY.trailing_zeros(), "n={n}");
+            let key_end = diagonals.count() + crate::join::key::KEY_BITS;
+            assert!(key_end <= EAST_ONLY.trailing_zeros(), "n={n}");
         }
     }
 }

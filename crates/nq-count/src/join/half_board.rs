@@ -1,8 +1,7 @@
 //! Half-boards: a north and a south quadrant joined, and sorted for the join
 //! of the halves.
 
-use super::diagonals::{DIAGONALS, KEY_SHIFT};
-use super::key::KEYS;
+use super::key::{KEY_BITS, KEYS};
 use super::quadrant::Quadrant;
 
 /// The highest diagonals of a word make its pattern, a number of so many bits.
@@ -10,12 +9,56 @@ pub(crate) const PATTERN_BITS: u32 = 5;
 /// Patterns are less than this.
 pub(crate) const PATTERNS: usize = 1 << PATTERN_BITS;
 
+/// What the bits of a half-board's word mean: from bit 0 on diagonals, more
+/// diagonals that make the pattern, the key.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Layout {
+    /// Diagonals below the pattern.
+    pub(crate) rest: u32,
+    /// The key's lowest bit.
+    pub(crate) key: u32,
+}
+
+impl Layout {
+    pub(crate) fn new(diagonals: u32) -> Self {
+        // The smallest boards have fewer diagonals than a pattern.
+        let key = diagonals.max(PATTERN_BITS);
+        Layout {
+            rest: key - PATTERN_BITS,
+            key,
+        }
+    }
+
+    /// A word with only this key.
+    pub(crate) fn with_key(self, key: usize) -> u64 {
+        (key as u64) << self.key
+    }
+
+    pub(crate) fn key_of(self, word: u64) -> usize {
+        (word >> self.key) as usize & ((1 << KEY_BITS) - 1)
+    }
+
+    pub(crate) fn pattern_of(self, word: u64) -> usize {
+        (word >> self.rest) as usize & (PATTERNS - 1)
+    }
+
+    /// Keys and patterns are sorted as one number.
+    #[inline]
+    fn place_of(self, word: u64) -> usize {
+        (word >> self.rest) as usize % PLACES
+    }
+}
+
+/// Different pairs of key and pattern.
+const PLACES: usize = PATTERNS << KEY_BITS;
+
 /// A half of the board: its two quadrants.
 pub(crate) struct Half {
     pub(crate) north: Quadrant,
     pub(crate) south: Quadrant,
     /// Rows of the north quadrant.
     pub(crate) north_rows: usize,
+    pub(crate) layout: Layout,
     /// Columns of the half.
     pub(crate) columns: usize,
     /// All sets of the half's columns, by their number.
@@ -58,15 +101,16 @@ impl Half {
         key: impl Fn(u32) -> usize,
         out: &mut Vec<u64>,
     ) {
+        let keys = self.layout.with_key(KEYS);
         let mut len = 0;
         for (columns, north, south) in self.lists(rows) {
             let room = len + north.len() * south.len();
             if out.len() < room {
                 out.resize(2 * room, 0);
             }
-            let key = (key(columns) as u64) << KEY_SHIFT;
+            let key = self.layout.with_key(key(columns));
             for &a in north {
-                let (diagonals, keyed) = (a & DIAGONALS, a + key);
+                let (diagonals, keyed) = (a & !keys, a + key);
                 for &b in south {
                     // Written always, kept when nothing clashes: which pairs
                     // clash cannot be foreseen, and a wrongly foreseen branch
@@ -98,45 +142,54 @@ pub(crate) struct Group {
     pub(crate) end: usize,
 }
 
-/// The pattern of a word when `shift` diagonals are below it.
-#[inline]
-fn pattern(word: u64, shift: u32) -> usize {
-    (word >> shift) as usize & (PATTERNS - 1)
-}
-
 impl Sorted {
-    /// Sorts `words` by key, then by pattern, greatest key first: a counting
-    /// sort, since there are few different ones. `keep` is what is kept of a
-    /// word.
-    pub(crate) fn sort(&mut self, words: &[u64], shift: u32, keep: u64) {
-        let place = |word: u64| {
-            (word >> KEY_SHIFT) as usize * PATTERNS + pattern(word, shift)
-        };
-        let mut ends = [0usize; KEYS * PATTERNS];
-        for &word in words {
-            ends[place(word) % (KEYS * PATTERNS)] += 1;
+    /// Sorts `words` by key, then by pattern: a counting sort, since there
+    /// are few different ones. `keep` is what is kept of a word.
+    pub(crate) fn sort(&mut self, words: &[u64], layout: Layout, keep: u64) {
+        // Neighbours often have the same place, and then one has to wait for
+        // the other's counter. So the two halves of the words are sorted side
+        // by side, with counters of their own.
+        let (left, right) = words.split_at(words.len() / 2);
+        let mut counters = [[0u32; 2]; PLACES];
+        for (&a, &b) in left.iter().zip(right) {
+            counters[layout.place_of(a)][0] += 1;
+            counters[layout.place_of(b)][1] += 1;
         }
+        let odd = (words.len() % 2 == 1).then(|| right[right.len() - 1]);
+        if let Some(b) = odd {
+            counters[layout.place_of(b)][1] += 1;
+        }
+        // From how many to where they go.
         self.groups.clear();
         let mut end = 0;
-        for key in (0..KEYS).rev() {
-            for pattern in 0..PATTERNS {
-                let next = &mut ends[key * PATTERNS + pattern];
-                let start = end;
-                end += *next;
-                *next = start;
-                if end > start {
-                    self.groups.push(Group { key, pattern, end });
-                }
+        for (place, counters) in counters.iter_mut().enumerate() {
+            let start = end;
+            for counter in counters {
+                let count = *counter;
+                *counter = end;
+                end += count;
+            }
+            if end > start {
+                let word = (place as u64) << layout.rest;
+                self.groups.push(Group {
+                    key: layout.key_of(word),
+                    pattern: layout.pattern_of(word),
+                    end: end as usize,
+                });
             }
         }
-        if self.words.len() < words.len() {
-            self.words.resize(words.len(), 0);
-        }
-        self.words.truncate(words.len());
-        for &word in words {
-            let next = &mut ends[place(word) % (KEYS * PATTERNS)];
-            self.words[*next] = word & keep;
+        self.words.resize(words.len(), 0);
+        let mut put = |word: u64, side: usize| {
+            let next = &mut counters[layout.place_of(word)][side];
+            self.words[*next as usize] = word & keep;
             *next += 1;
+        };
+        for (&a, &b) in left.iter().zip(right) {
+            put(a, 0);
+            put(b, 1);
+        }
+        if let Some(b) = odd {
+            put(b, 1);
         }
     }
 }

@@ -37,8 +37,10 @@
 
 use super::row_sets::{Case, RowSet, reverse};
 
+/// A key has so many bits of a word, above the diagonals.
+pub(crate) const KEY_BITS: u32 = 4;
 /// Keys are less than this: the greatest is a distance, at most 12 for n = 25.
-pub(crate) const KEYS: usize = 16;
+pub(crate) const KEYS: usize = (1 << KEY_BITS) - 1;
 
 /// How many times a pair of half-boards with these keys counts: 0, 1 or 2.
 pub(crate) fn weight(case: Case, west: usize, east: usize) -> u64 {

@@ -27,8 +27,8 @@ use rayon::prelude::*;
 
 use crate::progress::{Meter, Report};
 use crate::{Error, pool};
-use diagonals::{Diagonals, KEY_SHIFT};
-use half_board::{Half, PATTERN_BITS, Sorted};
+use diagonals::Diagonals;
+use half_board::{Half, Layout, Sorted};
 use key::Ranks;
 use quadrant::{Quadrant, Squares};
 use row_sets::{RowSet, row_sets, subsets};
@@ -46,8 +46,7 @@ struct Plan {
     n: usize,
     west: Half,
     east: Half,
-    /// How many diagonals are below a word's pattern.
-    diagonals: u32,
+    layout: Layout,
     units: Vec<RowSet>,
 }
 
@@ -73,7 +72,8 @@ impl<const TABLES: usize> Scratch<TABLES> {
 impl Plan {
     fn new(n: usize) -> Self {
         let h = n / 2;
-        let numbering = Diagonals::new(n);
+        let diagonals = Diagonals::new(n);
+        let layout = Layout::new(diagonals.count());
         let quadrant = |rows: std::ops::Range<usize>,
                         columns: std::ops::Range<usize>| {
             Quadrant::new(&Squares {
@@ -84,8 +84,8 @@ impl Plan {
                     // For odd n, the middle row's queen is either in the west
                     // half or on the centre square: see `row_sets`.
                     let mirrored = n % 2 == 1 && row == h && column > h;
-                    let key = key::arm(n, row, column) as u64;
-                    (!mirrored).then(|| numbering.of(row, column) | key << KEY_SHIFT)
+                    let key = layout.with_key(key::arm(n, row, column));
+                    (!mirrored).then(|| diagonals.of(row, column) | key)
                 },
             })
         };
@@ -93,6 +93,7 @@ impl Plan {
             north: quadrant(0..h, columns.clone()),
             south: quadrant(h..n, columns.clone()),
             north_rows: h,
+            layout,
             columns: columns.len(),
             column_sets: (0..=columns.len())
                 .map(|size| subsets(columns.len(), size).collect())
@@ -102,7 +103,7 @@ impl Plan {
             n,
             west: half(0..h),
             east: half(h..n),
-            diagonals: numbering.count().saturating_sub(PATTERN_BITS),
+            layout,
             units: row_sets(n),
         }
     }
@@ -145,15 +146,16 @@ impl Plan {
         let ranks = Ranks::new(self.n, unit);
         self.west
             .generate(unit.rows, |columns| ranks.west(columns), raw);
-        west.sort(raw, self.diagonals, (1 << self.diagonals) - 1);
+        // The groups tell the key and pattern of a west word.
+        west.sort(raw, self.layout, (1 << self.layout.rest) - 1);
         let rows = self.east_rows(unit.rows);
         self.east.generate(rows, |columns| ranks.east(columns), raw);
-        east.sort(raw, self.diagonals, !0);
-        unit.weight * tables.join(west, east, self.diagonals, unit.case)
+        east.sort(raw, self.layout, !0);
+        unit.weight * tables.join(west, east, self.layout, unit.case)
     }
 
     fn run(&self, threads: usize, report: Report) -> Result<u64, Error> {
-        match tables_for(self.diagonals) {
+        match tables_for(self.layout.rest) {
             0 => self.run_with::<0>(threads, report),
             1 => self.run_with::<1>(threads, report),
             2 => self.run_with::<2>(threads, report),

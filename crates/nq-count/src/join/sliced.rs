@@ -11,9 +11,8 @@
 //! word is cut into numbers of 5 bits; each picks a row of its table, the
 //! rows are ANDed, and the ones are counted.
 
-use super::diagonals::KEY_SHIFT;
-use super::half_board::{Group, PATTERN_BITS, PATTERNS, Sorted};
-use super::key::{self, KEYS};
+use super::half_board::{Group, Layout, PATTERN_BITS, PATTERNS, Sorted};
+use super::key::{self, KEY_BITS, KEYS};
 use super::row_sets::Case;
 
 /// Words of 64 bits in a slice: 4 make one AVX2 register.
@@ -64,6 +63,22 @@ fn transpose(rows: &mut [Slice; 64]) {
     }
 }
 
+/// Up to [`SLICE`] words turned on their side: slice k has bit k of them all.
+/// A word that is not there is all ones, which is no key.
+#[inline(always)]
+fn slices(words: &[u64]) -> [Slice; 64] {
+    let mut rows = [[!0; LANES]; 64];
+    let (whole, part) = words.as_chunks::<LANES>();
+    for (row, &words) in rows.iter_mut().zip(whole) {
+        *row = words;
+    }
+    if !part.is_empty() {
+        rows[whole.len()][..part.len()].copy_from_slice(part);
+    }
+    transpose(&mut rows);
+    rows
+}
+
 /// A table's rows: for each subset of the diagonals `slices`, the east words
 /// that have none of it.
 #[inline(always)]
@@ -101,52 +116,42 @@ impl<const TABLES: usize> Tables<TABLES> {
         }
     }
 
-    /// Fills the tables for up to [`SLICE`] east words, keys included.
-    /// `diagonals` are below the pattern, `case` says what keys mean, and
-    /// `west_keys` which ones the west half-boards have.
+    /// Fills the tables for up to [`SLICE`] sorted east words, not none.
+    /// `case` says what keys mean, `west_keys` which ones west words have.
     #[inline(always)]
     fn fill(
         &mut self,
         east: &[u64],
-        diagonals: u32,
+        layout: Layout,
         case: Case,
         west_keys: &[usize],
     ) {
-        // A word that is not there is all ones: that is no key, so that the
-        // key tables leave it out.
-        let mut rows = [[!0; LANES]; 64];
-        for (row, words) in rows.iter_mut().zip(east.chunks(LANES)) {
-            row[..words.len()].copy_from_slice(words);
-        }
-        transpose(&mut rows);
+        let rows = &slices(east);
+        let (rest, key) = (layout.rest as usize, layout.key as usize);
         for (i, table) in self.rest.iter_mut().enumerate() {
             let start = i * BITS as usize;
-            let end = (start + BITS as usize).min(diagonals as usize);
-            tabulate(table, &rows[start.min(end)..end]);
+            let end = (start + BITS as usize).min(rest);
+            tabulate(table, &rows[start..end]);
         }
-        let start = diagonals as usize;
-        tabulate(
-            &mut self.pattern,
-            &rows[start..start + PATTERN_BITS as usize],
-        );
+        tabulate(&mut self.pattern, &rows[rest..rest + PATTERN_BITS as usize]);
 
-        let key_slices = &rows[KEY_SHIFT as usize..];
-        let mut by_key = [[0; LANES]; KEYS];
-        for (east_key, slice) in by_key.iter_mut().enumerate() {
-            *slice = [!0; LANES];
+        let key_slices = &rows[key..key + KEY_BITS as usize];
+        for &west_key in west_keys {
+            self.keys[west_key] = [[0; LANES]; 2];
+        }
+        let [first, last] =
+            [east[0], east[east.len() - 1]].map(|w| layout.key_of(w));
+        for east_key in first..=last {
+            let mut have_key = [!0; LANES];
             for (bit, &ones) in key_slices.iter().enumerate() {
                 let wanted = if east_key >> bit & 1 == 1 { 0 } else { !0 };
-                *slice = map2(*slice, ones, |s, o| s & (o ^ wanted));
+                have_key = map2(have_key, ones, |h, o| h & (o ^ wanted));
             }
-        }
-        for &west_key in west_keys {
-            let masks = &mut self.keys[west_key];
-            *masks = [[0; LANES]; 2];
-            for (east_key, &slice) in by_key.iter().enumerate() {
+            for &west_key in west_keys {
                 let weight = key::weight(case, west_key, east_key);
-                for (mask, least) in masks.iter_mut().zip(1..) {
+                for (mask, least) in self.keys[west_key].iter_mut().zip(1..) {
                     if weight >= least {
-                        *mask = map2(*mask, slice, |m, s| m | s);
+                        *mask = map2(*mask, have_key, |m, h| m | h);
                     }
                 }
             }
@@ -179,14 +184,14 @@ impl<const TABLES: usize> Tables<TABLES> {
         &mut self,
         west: &Sorted,
         east: &Sorted,
-        diagonals: u32,
+        layout: Layout,
         case: Case,
     ) -> u64 {
         let mut west_keys: Vec<usize> = west.groups.iter().map(|g| g.key).collect();
         west_keys.dedup();
         let mut total = 0;
         for east in east.words.chunks(SLICE) {
-            self.fill(east, diagonals, case, &west_keys);
+            self.fill(east, layout, case, &west_keys);
             let mut start = 0;
             for &Group { key, pattern, end } in &west.groups {
                 let words = &west.words[start..end];
