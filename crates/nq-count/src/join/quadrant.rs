@@ -73,10 +73,9 @@ impl Quadrant {
         &self.words[self.starts[index]..self.starts[index + 1]]
     }
 
-    /// Bytes the table takes.
-    #[cfg(test)]
-    pub(crate) fn bytes(&self) -> usize {
-        8 * (self.words.len() + self.starts.len())
+    /// How many placements there are.
+    pub(crate) fn len(&self) -> usize {
+        self.words.len()
     }
 }
 
@@ -130,5 +129,79 @@ impl Placement {
                 next.visit(row + 1, words, columns, found);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each square has a word of its own, so that a placement's word says
+    /// which squares it is made of.
+    fn table(rows: usize, columns: usize) -> Quadrant {
+        let word =
+            |row: usize, column: usize| Some(1u64 << (row * columns + column));
+        Quadrant::new(&Squares {
+            rows,
+            columns,
+            word: &word,
+        })
+    }
+
+    /// Whether the squares of `word` do not attack each other, which rows they
+    /// use and which columns.
+    fn look(word: u64, columns: usize) -> Option<(u32, u32)> {
+        let squares: Vec<_> = (0..64)
+            .filter(|bit| word >> bit & 1 == 1)
+            .map(|bit| (bit / columns, bit % columns))
+            .collect();
+        for (i, &(r1, c1)) in squares.iter().enumerate() {
+            for &(r2, c2) in &squares[..i] {
+                let diagonal = r1.abs_diff(r2) == c1.abs_diff(c2);
+                if r1 == r2 || c1 == c2 || diagonal {
+                    return None;
+                }
+            }
+        }
+        let set = |set, &(row, column): &(usize, usize)| {
+            let (rows, columns): (u32, u32) = set;
+            (rows | 1 << row, columns | 1 << column)
+        };
+        Some(squares.iter().fold((0, 0), set))
+    }
+
+    #[test]
+    fn lists_hold_every_placement_once_under_its_rows_and_columns() {
+        for (rows, columns) in [(0, 0), (0, 1), (1, 1), (2, 3), (3, 3), (4, 3)] {
+            let quadrant = table(rows, columns);
+            let mut found = Vec::new();
+            for row_set in 0..1 << rows {
+                for column_set in 0..1 << columns {
+                    for &word in quadrant.list(row_set, column_set) {
+                        let sets = Some((row_set, column_set));
+                        assert_eq!(look(word, columns), sets);
+                        found.push(word);
+                    }
+                }
+            }
+            found.sort_unstable();
+            let all = (0..1u64 << (rows * columns))
+                .filter(|&word| look(word, columns).is_some());
+            assert!(found.into_iter().eq(all), "{rows} x {columns}");
+        }
+    }
+
+    #[test]
+    fn unwanted_squares_stay_empty() {
+        let word = |row: usize, column: usize| {
+            (row != column).then_some(1u64 << (3 * row + column))
+        };
+        let quadrant = Quadrant::new(&Squares {
+            rows: 3,
+            columns: 3,
+            word: &word,
+        });
+        assert_eq!(quadrant.list(0b001, 0b001), []);
+        assert_eq!(quadrant.list(0b001, 0b010), [0b10]);
     }
 }

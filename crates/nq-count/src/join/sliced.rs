@@ -105,6 +105,10 @@ pub(crate) struct Tables<const TABLES: usize> {
     /// For each west key, the east half-boards with which a pair counts at
     /// least once, and those with which it counts twice.
     keys: [[Slice; 2]; KEYS],
+    /// How many times the tables were filled.
+    pub(crate) tabulated: u64,
+    /// How many west words were looked up in them.
+    pub(crate) compared: u64,
 }
 
 impl<const TABLES: usize> Tables<TABLES> {
@@ -113,6 +117,8 @@ impl<const TABLES: usize> Tables<TABLES> {
             rest: [[[0; LANES]; ROWS]; TABLES],
             pattern: [[0; LANES]; PATTERNS],
             keys: [[[0; LANES]; 2]; KEYS],
+            tabulated: 0,
+            compared: 0,
         }
     }
 
@@ -126,6 +132,7 @@ impl<const TABLES: usize> Tables<TABLES> {
         case: Case,
         west_keys: &[usize],
     ) {
+        self.tabulated += 1;
         let rows = &slices(east);
         let (rest, key) = (layout.rest as usize, layout.key as usize);
         for (i, table) in self.rest.iter_mut().enumerate() {
@@ -161,7 +168,8 @@ impl<const TABLES: usize> Tables<TABLES> {
     /// How many pairs of a west word and an east half-board of `candidates`
     /// fit, on the diagonals below the pattern.
     #[inline(always)]
-    fn count(&self, candidates: Slice, west: &[u64]) -> u64 {
+    fn count(&mut self, candidates: Slice, west: &[u64]) -> u64 {
+        self.compared += west.len() as u64;
         let mut total = [0; LANES];
         for &word in west {
             let mut fits = candidates;
@@ -213,5 +221,85 @@ impl<const TABLES: usize> Tables<TABLES> {
             }
         }
         total
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const LAYOUT: Layout = Layout { rest: 8, key: 13 };
+
+    proptest! {
+        #[test]
+        fn transposing_turns_rows_into_columns(words: [[u64; LANES]; 64]) {
+            let mut turned = words;
+            transpose(&mut turned);
+            for row in 0..64 {
+                for column in 0..64 {
+                    for lane in 0..LANES {
+                        let before = words[row][lane] >> column & 1;
+                        let after = turned[column][lane] >> row & 1;
+                        prop_assert_eq!(before, after);
+                    }
+                }
+            }
+        }
+
+        #[test]
+        fn a_tables_row_has_the_words_with_none_of_its_subset(
+            slices: [Slice; 5],
+        ) {
+            let mut table = [[0; LANES]; ROWS];
+            tabulate(&mut table, &slices);
+            for (subset, row) in table.iter().enumerate() {
+                for lane in 0..LANES {
+                    let clashing = (0..5)
+                        .filter(|bit| subset >> bit & 1 == 1)
+                        .fold(0, |all, bit| all | slices[bit][lane]);
+                    prop_assert_eq!(row[lane], !clashing);
+                }
+            }
+        }
+
+        /// The join against what it stands for: look at every pair.
+        #[test]
+        fn the_join_counts_pairs_without_a_common_diagonal_by_weight(
+            west in half_boards(),
+            east in half_boards(),
+            arms: bool,
+        ) {
+            let case = if arms { Case::Arms } else { Case::Halves };
+            let mut expected = 0;
+            for &w in &west {
+                for &e in &east {
+                    let (west_key, east_key) =
+                        (LAYOUT.key_of(w), LAYOUT.key_of(e));
+                    if w & e & ((1 << LAYOUT.key) - 1) == 0 {
+                        expected += key::weight(case, west_key, east_key);
+                    }
+                }
+            }
+            let sort = |words: &[u64], keep| {
+                let mut sorted = Sorted::default();
+                sorted.sort(words, LAYOUT, keep);
+                sorted
+            };
+            let west = sort(&west, (1 << LAYOUT.rest) - 1);
+            let east = sort(&east, !0);
+            let mut tables = Tables::<2>::new();
+            prop_assert_eq!(tables.join(&west, &east, LAYOUT, case), expected);
+        }
+    }
+
+    /// Up to 700 words, more than fit two slices, of few diagonals and keys 0
+    /// to 2.
+    fn half_boards() -> impl Strategy<Value = Vec<u64>> {
+        let diagonals = (0..1u64 << LAYOUT.key, 0..1u64 << LAYOUT.key);
+        let word = (diagonals, 0..3usize)
+            .prop_map(|((a, b), key)| a & b | LAYOUT.with_key(key));
+        prop::collection::vec(word, 0..700)
     }
 }
