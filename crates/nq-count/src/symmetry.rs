@@ -33,11 +33,14 @@ use crate::{BACKTRACK_LIMIT, Error, Tally};
 pub(crate) struct Part {
     n: usize,
     rule: Rule,
+    /// The squares of each row that the rule leaves to queens.
+    allowed: [u32; BACKTRACK_LIMIT],
     /// Rows filled, which is the row to fill next.
     row: usize,
     masks: Masks,
     /// The queens placed so far, a bit for each row's column.
     queens: [u32; BACKTRACK_LIMIT],
+    classes: Classes,
 }
 
 /// Which squares a first queen forbids to the other edges.
@@ -50,7 +53,7 @@ enum Rule {
 }
 
 /// How many classes of each size a search has met.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Classes {
     eight: u64,
     four: u64,
@@ -58,25 +61,49 @@ struct Classes {
 }
 
 impl Part {
+    /// An empty board under a rule.
+    fn new(n: usize, rule: Rule) -> Part {
+        let board = full_row(n);
+        let mut allowed = [board; BACKTRACK_LIMIT];
+        match rule {
+            Rule::Corner { second } => {
+                // Column 1's queen is farther from the corner than row 1's.
+                allowed[1..second].fill(board & !2);
+            }
+            Rule::Edge { first } => {
+                // No edge's queen is nearer to a corner than `first`.
+                allowed[1..first].fill(board & !sides(n));
+                let near = full_row(first);
+                allowed[n - 1] = board & !(near | near << (n - first));
+            }
+        }
+        let (row, masks) = (0, Masks::default());
+        let (queens, classes) = ([0; BACKTRACK_LIMIT], Classes::default());
+        Part {
+            n,
+            rule,
+            allowed,
+            row,
+            masks,
+            queens,
+            classes,
+        }
+    }
+
     /// The beginnings whose solutions, each taken with the size of its class,
     /// make up all solutions, for n > 1. `tally` hears of each queen.
     fn beginnings<T: Tally>(n: usize, tally: &mut T) -> Vec<Part> {
-        let empty = |rule| Part {
-            n,
-            rule,
-            row: 0,
-            masks: Masks::default(),
-            queens: [0; BACKTRACK_LIMIT],
-        };
         // The second column's queen is farther out than `second`: some square
         // must be left for it, and column n - 1 leaves none.
         let corner = (2..n - 1).map(|second| {
-            empty(Rule::Corner { second }).place(1).place(1 << second)
+            Part::new(n, Rule::Corner { second })
+                .place(1)
+                .place(1 << second)
         });
         // A first queen in the middle is nearest to a corner of its edge only
         // when all four edges' queens are in the middle: no solution.
-        let edge =
-            (1..n / 2).map(|first| empty(Rule::Edge { first }).place(1 << first));
+        let edge = (1..n / 2)
+            .map(|first| Part::new(n, Rule::Edge { first }).place(1 << first));
         let parts: Vec<_> = corner.chain(edge).collect();
         parts
             .iter()
@@ -90,20 +117,21 @@ impl Part {
         rows: usize,
         tally: &mut T,
     ) -> Vec<Part> {
+        let rows = rows.min(n - 1);
         let mut parts = Part::beginnings(n, tally);
-        for _ in 0..rows.min(n - 1) {
-            parts = parts
-                .into_iter()
-                .flat_map(|part| {
-                    if part.row >= rows.min(n - 1) {
-                        return vec![part];
-                    }
-                    let free = squares(part.free(part.row, part.masks));
-                    free.inspect(|_| tally.node())
-                        .map(|queen| part.clone().place(queen))
-                        .collect()
-                })
-                .collect();
+        while parts.iter().any(|part| part.row < rows) {
+            let mut longer = Vec::new();
+            for part in parts {
+                if part.row >= rows {
+                    longer.push(part);
+                    continue;
+                }
+                for queen in squares(part.free_of_rule(part.row, part.masks)) {
+                    tally.node();
+                    longer.push(part.clone().place(queen));
+                }
+            }
+            parts = longer;
         }
         parts
     }
@@ -117,74 +145,56 @@ impl Part {
 
     /// Counts the solutions that this beginning stands for.
     pub(crate) fn count<T: Tally>(mut self, tally: &mut T) -> u64 {
-        let mut classes = Classes::default();
         let (row, masks) = (self.row, self.masks);
-        let free = self.free(row, masks);
+        let free = self.free_of_rule(row, masks);
         match self.rule {
             _ if free == 0 => {}
-            Rule::Corner { second } => {
-                self.corner(second, row, masks, free, &mut classes, tally);
-            }
-            Rule::Edge { first } => {
-                self.edge(first, row, masks, free, &mut classes, tally);
-            }
+            Rule::Corner { .. } => self.corner(row, masks, free, tally),
+            Rule::Edge { first } => self.edge(first, row, masks, free, tally),
         }
-        8 * classes.eight + 4 * classes.four + 2 * classes.two
+        let Classes { eight, four, two } = self.classes;
+        8 * eight + 4 * four + 2 * two
     }
 
     /// The squares of `row` that neither a queen nor the rule forbids.
-    fn free(&self, row: usize, masks: Masks) -> u32 {
+    fn free_of_rule(&self, row: usize, masks: Masks) -> u32 {
         match self.rule {
-            Rule::Corner { second } => self.free_corner(second, row, masks),
-            Rule::Edge { first } => self.free_edge(first, row, masks),
+            Rule::Corner { .. } => self.free(row, masks),
+            Rule::Edge { first } => self.free_on_edge(first, row, masks),
         }
     }
 
     #[inline]
-    fn free_corner(&self, second: usize, row: usize, masks: Masks) -> u32 {
-        let free = masks.free(full_row(self.n));
-        // Column 1's queen is farther from the corner than row 1's.
-        if row < second { free & !2 } else { free }
+    fn free(&self, row: usize, masks: Masks) -> u32 {
+        masks.free(self.allowed[row])
     }
 
     #[inline]
-    fn free_edge(&self, first: usize, row: usize, masks: Masks) -> u32 {
-        let free = masks.free(full_row(self.n));
-        let sides = 1 | 1 << (self.n - 1);
-        let farthest = self.n - 1 - first;
-        if row < first {
-            free & !sides
-        } else if row < farthest {
-            free
-        } else if row == farthest {
-            // The last row in which the side columns may get their queens.
-            match sides & !masks.columns {
-                0 => free,
-                missing if missing == sides => 0, // two queens, one row left
-                missing => free & missing,
-            }
-        } else if row == self.n - 1 {
-            // Not nearer to a corner than `first`, on the last row either.
-            let near = full_row(first);
-            free & !(near | near << (self.n - first))
-        } else {
-            free
+    fn free_on_edge(&self, first: usize, row: usize, masks: Masks) -> u32 {
+        let free = self.free(row, masks);
+        if row != self.n - 1 - first {
+            return free;
+        }
+        // The last row in which the side columns may get their queens.
+        let sides = sides(self.n);
+        match sides & !masks.columns {
+            0 => free,
+            missing if missing == sides => 0, // two queens, one row left
+            missing => free & missing,
         }
     }
 
     /// Fills the rows from `row` on, whose free squares are `free`, not none.
     fn corner<T: Tally>(
-        &self,
-        second: usize,
+        &mut self,
         row: usize,
         masks: Masks,
         free: u32,
-        classes: &mut Classes,
         tally: &mut T,
     ) {
         if row == self.n - 1 {
             tally.node();
-            classes.eight += 1;
+            self.classes.eight += 1;
             return;
         }
         for queen in squares(free) {
@@ -192,9 +202,9 @@ impl Part {
             let masks = masks.place(queen);
             // Looking before the call saves a call at every dead end, and
             // most nodes are dead ends.
-            let free = self.free_corner(second, row + 1, masks);
+            let free = self.free(row + 1, masks);
             if free != 0 {
-                self.corner(second, row + 1, masks, free, classes, tally);
+                self.corner(row + 1, masks, free, tally);
             }
         }
     }
@@ -206,22 +216,21 @@ impl Part {
         row: usize,
         masks: Masks,
         free: u32,
-        classes: &mut Classes,
         tally: &mut T,
     ) {
         if row == self.n - 1 {
             tally.node();
             self.queens[row] = free;
-            self.classify(first, classes);
+            self.classify(first);
             return;
         }
         for queen in squares(free) {
             tally.node();
             self.queens[row] = queen;
             let masks = masks.place(queen);
-            let free = self.free_edge(first, row + 1, masks);
+            let free = self.free_on_edge(first, row + 1, masks);
             if free != 0 {
-                self.edge(first, row + 1, masks, free, classes, tally);
+                self.edge(first, row + 1, masks, free, tally);
             }
         }
     }
@@ -231,8 +240,9 @@ impl Part {
     /// Boards compare as the list of their queens' columns, first row first.
     /// Only images that also have a queen at `first` on their top edge can be
     /// less or equal; which those are, three squares tell.
-    fn classify(&self, first: usize, classes: &mut Classes) {
-        let (n, queens) = (self.n, &self.queens[..self.n]);
+    fn classify(&mut self, first: usize) {
+        let (n, classes) = (self.n, &mut self.classes);
+        let queens = &self.queens[..n];
         let farthest = n - 1 - first;
         let column = |row: usize| queens[row].trailing_zeros() as usize;
         let row_of = |column: usize| {
@@ -275,6 +285,11 @@ impl Part {
         }
         classes.eight += 1;
     }
+}
+
+/// The left and right square of a row.
+fn sides(n: usize) -> u32 {
+    1 | 1 << (n - 1)
 }
 
 /// Counts all solutions of the `n` queens by one of each class.

@@ -151,9 +151,9 @@ impl Sorted {
         // by side, with counters of their own.
         let (sides, rest) = split(words);
         let mut counters = [[0u32; SIDES]; PLACES];
-        for i in 0..sides[0].len() {
-            for side in 0..SIDES {
-                counters[layout.place_of(sides[side][i])][side] += 1;
+        for i in 0..words.len() / SIDES {
+            for (side, words) in sides.iter().enumerate() {
+                counters[layout.place_of(words[i])][side] += 1;
             }
         }
         for &word in rest {
@@ -182,9 +182,9 @@ impl Sorted {
             self.words[*next as usize] = word & keep;
             *next += 1;
         };
-        for i in 0..sides[0].len() {
-            for side in 0..SIDES {
-                put(sides[side][i], side);
+        for i in 0..words.len() / SIDES {
+            for (side, words) in sides.iter().enumerate() {
+                put(words[i], side);
             }
         }
         for &word in rest {

@@ -4,15 +4,15 @@
 //! n = 18 there are 666,090,624. Joining half boards counts them in bulk:
 //!
 //! 1. Cut the board into four quadrants and tabulate every placement in each
-//!    of them: [`quadrant`]. A placement is one word, a bit for each
-//!    diagonal it occupies: [`diagonals`].
-//! 2. For each set R of rows that the west half may use ([`row_sets`]), join
+//!    of them: `quadrant`. A placement is one word, a bit for each
+//!    diagonal it occupies: `diagonals`.
+//! 2. For each set R of rows that the west half may use (`row_sets`), join
 //!    north-west and south-west placements to west half-boards, north-east
-//!    and south-east ones to east half-boards: [`half_board`].
+//!    and south-east ones to east half-boards: `half_board`.
 //! 3. Count the pairs of a west and an east half-board that share no
-//!    diagonal, 256 at a time: [`sliced`].
+//!    diagonal, 256 at a time: `sliced`.
 //! 4. Flipping the board leaves a quarter of the row sets to be counted
-//!    ([`row_sets`]), transposing it half of the pairs ([`key`]).
+//!    (`row_sets`), transposing it half of the pairs (`key`).
 
 mod diagonals;
 mod half_board;
@@ -220,8 +220,7 @@ impl Plan {
             5 => self.run_with::<5>(report),
             6 => self.run_with::<6>(report),
             7 => self.run_with::<7>(report),
-            8 => self.run_with::<8>(report),
-            _ => self.run_with::<9>(report),
+            _ => self.run_with::<8>(report),
         }
     }
 

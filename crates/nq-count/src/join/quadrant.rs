@@ -40,22 +40,17 @@ impl Quadrant {
         // Two passes over the same search, the first to learn each list's
         // length, the second to fill it: no placement is ever stored twice.
         let mut starts = vec![0; (1 << (rows + columns)) + 1];
-        let root = Placement {
-            rows: 0,
-            masks: Masks::default(),
-            word: 0,
-        };
-        root.visit(0, &words, columns, &mut |p| {
-            starts[p.index(columns) + 1] += 1;
+        Placement::visit_all(&words, columns, &mut |placement| {
+            starts[placement.index(columns) + 1] += 1;
         });
         for i in 1..starts.len() {
             starts[i] += starts[i - 1];
         }
         let mut filled = starts.clone();
         let mut list = vec![0; starts[starts.len() - 1]];
-        root.visit(0, &words, columns, &mut |p| {
-            let next = &mut filled[p.index(columns)];
-            list[*next] = p.word;
+        Placement::visit_all(&words, columns, &mut |placement| {
+            let next = &mut filled[placement.index(columns)];
+            list[*next] = placement.word;
             *next += 1;
         });
         Quadrant {
@@ -92,7 +87,26 @@ impl Placement {
         (self.rows as usize) << columns | self.masks.columns as usize
     }
 
-    /// Visits all placements that continue this one from `row` on.
+    /// Visits all placements on a board with these words.
+    fn visit_all(
+        words: &[Vec<Option<u64>>],
+        columns: usize,
+        found: &mut impl FnMut(Placement),
+    ) {
+        let empty = Placement {
+            rows: 0,
+            masks: Masks::default(),
+            word: 0,
+        };
+        if words.is_empty() {
+            found(empty);
+        } else {
+            empty.visit(0, words, columns, found);
+        }
+    }
+
+    /// Visits all placements that continue this one from `row` on, which is
+    /// not past the last row.
     fn visit(
         self,
         row: usize,
@@ -100,8 +114,13 @@ impl Placement {
         columns: usize,
         found: &mut impl FnMut(Placement),
     ) {
-        let Some(row_words) = words.get(row) else {
-            return found(self);
+        let mut next = |placement: Placement| {
+            // Looking here saves a call for every placement that is complete.
+            if row + 1 < words.len() {
+                placement.visit(row + 1, words, columns, found);
+            } else {
+                found(placement);
+            }
         };
         // Unlike on a whole board, a row may stay empty.
         let Masks {
@@ -114,19 +133,17 @@ impl Placement {
             left: left << 1,
             right: right >> 1,
         };
-        Placement {
+        next(Placement {
             masks: empty,
             ..self
-        }
-        .visit(row + 1, words, columns, found);
+        });
         for queen in squares(self.masks.free(full_row(columns))) {
-            if let Some(word) = row_words[queen.trailing_zeros() as usize] {
-                let next = Placement {
+            if let Some(word) = words[row][queen.trailing_zeros() as usize] {
+                next(Placement {
                     rows: self.rows | 1 << row,
                     masks: self.masks.place(queen),
                     word: self.word + word,
-                };
-                next.visit(row + 1, words, columns, found);
+                });
             }
         }
     }

@@ -55,7 +55,7 @@ pub(crate) fn reverse(set: u32, bits: usize) -> u32 {
 fn next_with_as_many_ones(set: u64) -> u64 {
     let lowest = set & set.wrapping_neg();
     let carried = set + lowest;
-    carried | ((set ^ carried) >> 2) / lowest
+    carried | (((set ^ carried) >> 2) / lowest)
 }
 
 /// All subsets of `size` of the first `bits` numbers, least first.

@@ -6,9 +6,9 @@
 //! the same diagonal of all of them. A west word with the diagonals a, b, c
 //! fits those east words that have a 0 in the slices a, b and c.
 //!
-//! To read fewer slices, tabulate: for each 5 diagonals and each of their 32
+//! To read fewer slices, tabulate: for each 6 diagonals and each of their 64
 //! subsets, the slice of the east words that have none of the subset. A west
-//! word is cut into numbers of 5 bits; each picks a row of its table, the
+//! word is cut into numbers of 6 bits; each picks a row of its table, the
 //! rows are ANDed, and the ones are counted.
 
 use super::half_board::{Group, Layout, PATTERN_BITS, PATTERNS, Sorted};
@@ -23,7 +23,7 @@ pub(crate) const SLICE: usize = 64 * LANES;
 pub(crate) type Slice = [u64; LANES];
 
 /// Diagonals to a table.
-const BITS: u32 = 5;
+const BITS: u32 = 6;
 const ROWS: usize = 1 << BITS;
 
 /// How many tables hold `diagonals` diagonals.
@@ -44,12 +44,15 @@ fn and(a: Slice, b: Slice) -> Slice {
 /// Transposes 64 x 64 bits in each lane: bit k of row i becomes bit i of row
 /// k. (H. S. Warren, Hacker's Delight, 7-3: exchange the off-diagonal
 /// quarters, then do the same within each quarter.)
+///
+/// Only the first `needed` rows are right afterwards; the work that the others
+/// alone would take is left out.
 #[inline(always)]
-fn transpose(rows: &mut [Slice; 64]) {
+fn transpose(rows: &mut [Slice; 64], needed: usize) {
     let mut size = 32;
     let mut low = 0xFFFF_FFFFu64; // the columns of the right-hand half
     while size != 0 {
-        for block in (0..64).step_by(2 * size) {
+        for block in (0..needed).step_by(2 * size) {
             for i in block..block + size {
                 let (upper, lower) = rows.split_at_mut(i + size);
                 let (upper, lower) = (&mut upper[i], &mut lower[0]);
@@ -63,10 +66,11 @@ fn transpose(rows: &mut [Slice; 64]) {
     }
 }
 
-/// Up to [`SLICE`] words turned on their side: slice k has bit k of them all.
+/// Up to [`SLICE`] words turned on their side: slice k has bit k of them all,
+/// for the first `bits` bits.
 /// A word that is not there is all ones, which is no key.
 #[inline(always)]
-fn slices(words: &[u64]) -> [Slice; 64] {
+fn slices(words: &[u64], bits: usize) -> [Slice; 64] {
     let mut rows = [[!0; LANES]; 64];
     let (whole, part) = words.as_chunks::<LANES>();
     for (row, &words) in rows.iter_mut().zip(whole) {
@@ -75,23 +79,22 @@ fn slices(words: &[u64]) -> [Slice; 64] {
     if !part.is_empty() {
         rows[whole.len()][..part.len()].copy_from_slice(part);
     }
-    transpose(&mut rows);
+    transpose(&mut rows, bits);
     rows
 }
 
 /// A table's rows: for each subset of the diagonals `slices`, the east words
-/// that have none of it.
+/// that have none of it. Rows of other subsets stay as they are.
 #[inline(always)]
 fn tabulate<const N: usize>(table: &mut [Slice; N], slices: &[Slice]) {
     table[0] = [!0; LANES];
-    for subset in 1..N {
-        // One less diagonal, and that row is already there.
-        let lowest = subset.trailing_zeros() as usize;
-        let fewer = table[subset & (subset - 1)];
-        table[subset] = match slices.get(lowest) {
-            Some(&slice) => map2(fewer, slice, |f, s| f & !s),
-            None => fewer,
-        };
+    for (i, &slice) in slices.iter().enumerate() {
+        // With one more diagonal, there are twice as many subsets: those
+        // without it, which are there, and the same with it.
+        let (without, with) = table.split_at_mut(1 << i);
+        for (&without, with) in without.iter().zip(with) {
+            *with = map2(without, slice, |w, s| w & !s);
+        }
     }
 }
 
@@ -133,8 +136,8 @@ impl<const TABLES: usize> Tables<TABLES> {
         west_keys: &[usize],
     ) {
         self.tabulated += 1;
-        let rows = &slices(east);
         let (rest, key) = (layout.rest as usize, layout.key as usize);
+        let rows = &slices(east, key + KEY_BITS as usize);
         for (i, table) in self.rest.iter_mut().enumerate() {
             let start = i * BITS as usize;
             let end = (start + BITS as usize).min(rest);
@@ -234,11 +237,14 @@ mod tests {
 
     proptest! {
         #[test]
-        fn transposing_turns_rows_into_columns(words: [[u64; LANES]; 64]) {
+        fn transposing_turns_rows_into_columns(
+            words: [[u64; LANES]; 64],
+            needed in 0..=64usize,
+        ) {
             let mut turned = words;
-            transpose(&mut turned);
+            transpose(&mut turned, needed);
             for row in 0..64 {
-                for column in 0..64 {
+                for column in 0..needed {
                     for lane in 0..LANES {
                         let before = words[row][lane] >> column & 1;
                         let after = turned[column][lane] >> row & 1;
@@ -250,13 +256,13 @@ mod tests {
 
         #[test]
         fn a_tables_row_has_the_words_with_none_of_its_subset(
-            slices: [Slice; 5],
+            slices: [Slice; BITS as usize],
         ) {
             let mut table = [[0; LANES]; ROWS];
             tabulate(&mut table, &slices);
             for (subset, row) in table.iter().enumerate() {
                 for lane in 0..LANES {
-                    let clashing = (0..5)
+                    let clashing = (0..BITS as usize)
                         .filter(|bit| subset >> bit & 1 == 1)
                         .fold(0, |all, bit| all | slices[bit][lane]);
                     prop_assert_eq!(row[lane], !clashing);
@@ -289,7 +295,7 @@ mod tests {
             };
             let west = sort(&west, (1 << LAYOUT.rest) - 1);
             let east = sort(&east, !0);
-            let mut tables = Tables::<2>::new();
+            let mut tables = Tables::<{ (LAYOUT.rest as usize).div_ceil(BITS as usize) }>::new();
             prop_assert_eq!(tables.join(&west, &east, LAYOUT, case), expected);
         }
     }
