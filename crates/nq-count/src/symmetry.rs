@@ -28,13 +28,17 @@ use crate::bitmask::{Masks, full_row, squares};
 use crate::progress::{Meter, Report};
 use crate::{BACKTRACK_LIMIT, Error, Tally};
 
+/// A bit that is no square, and that no queen attacks.
+const NEVER_FULL: u32 = 1 << 31;
+
 /// One beginning of the search: some first rows filled, and their rule.
 #[derive(Clone)]
 pub(crate) struct Part {
     n: usize,
     rule: Rule,
-    /// The squares of each row that the rule leaves to queens.
-    allowed: [u32; BACKTRACK_LIMIT],
+    /// The squares of each row that the rule leaves to queens. After the last
+    /// row comes one that is never full.
+    allowed: [u32; BACKTRACK_LIMIT + 1],
     /// Rows filled, which is the row to fill next.
     row: usize,
     masks: Masks,
@@ -64,7 +68,8 @@ impl Part {
     /// An empty board under a rule.
     fn new(n: usize, rule: Rule) -> Part {
         let board = full_row(n);
-        let mut allowed = [board; BACKTRACK_LIMIT];
+        let mut allowed = [NEVER_FULL; BACKTRACK_LIMIT + 1];
+        allowed[..n].fill(board);
         match rule {
             Rule::Corner { second } => {
                 // Column 1's queen is farther from the corner than row 1's.
@@ -164,9 +169,25 @@ impl Part {
         }
     }
 
+    /// No square, too, when the row after `row` has none left: whatever is
+    /// placed in `row` then, it is a dead end.
     #[inline]
     fn free(&self, row: usize, masks: Masks) -> u32 {
-        masks.free(self.allowed[row])
+        let Masks {
+            columns,
+            left,
+            right,
+        } = masks;
+        let left = (left << 1) & !NEVER_FULL;
+        let next = Masks {
+            columns,
+            left,
+            right: right >> 1,
+        };
+        match next.free(self.allowed[row + 1]) {
+            0 => 0,
+            _ => masks.free(self.allowed[row]),
+        }
     }
 
     #[inline]

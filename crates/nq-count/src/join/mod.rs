@@ -363,15 +363,15 @@ mod tests {
 
     #[test]
     fn placements_are_as_many_as_the_memory_estimate_says() {
-        for k in 0..8 {
-            for wider in 0..2 {
-                let squares = Squares {
-                    rows: k,
-                    columns: k + wider,
-                    word: &|_, _| Some(0),
-                };
-                let placements = Quadrant::new(&squares).len() as u64;
-                assert_eq!(placements, PLACEMENTS[k][wider], "{k} + {wider}");
+        for (rows, counts) in PLACEMENTS[..8].iter().enumerate() {
+            for (wider, &expected) in counts.iter().enumerate() {
+                let (columns, word) = (rows + wider, &|_, _| Some(0));
+                let quadrant = Quadrant::new(&Squares {
+                    rows,
+                    columns,
+                    word,
+                });
+                assert_eq!(quadrant.len() as u64, expected, "{rows} x {columns}");
             }
         }
     }

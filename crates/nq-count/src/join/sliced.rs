@@ -243,12 +243,11 @@ mod tests {
         ) {
             let mut turned = words;
             transpose(&mut turned, needed);
-            for row in 0..64 {
-                for column in 0..needed {
+            for (column, slice) in turned[..needed].iter().enumerate() {
+                for (row, words) in words.iter().enumerate() {
                     for lane in 0..LANES {
-                        let before = words[row][lane] >> column & 1;
-                        let after = turned[column][lane] >> row & 1;
-                        prop_assert_eq!(before, after);
+                        let before = words[lane] >> column & 1;
+                        prop_assert_eq!(before, slice[lane] >> row & 1);
                     }
                 }
             }
