@@ -103,13 +103,10 @@ impl FromStr for Engine {
     /// # Errors
     /// A sentence that lists the names, when `name` is none of them.
     fn from_str(name: &str) -> Result<Engine, String> {
-        Engine::ALL
-            .into_iter()
-            .find(|e| e.name() == name)
-            .ok_or_else(|| {
-                let names = Engine::ALL.map(Engine::name).join(", ");
-                format!("no engine '{name}': it is one of {names}")
-            })
+        Engine::ALL.into_iter().find(|e| e.name() == name).ok_or_else(|| {
+            let names = Engine::ALL.map(Engine::name).join(", ");
+            format!("no engine '{name}': it is one of {names}")
+        })
     }
 }
 

@@ -23,9 +23,6 @@ pub(crate) fn count(n: usize, threads: usize, report: Report) -> Result<u64, Err
     let parts = Part::split_to(n, 4, &mut ());
     let meter = Meter::new(parts.len() as u64, report);
     pool(threads)?.install(|| {
-        parts
-            .into_par_iter()
-            .map(|part| meter.run(1, || part.count(&mut ())))
-            .sum()
+        parts.into_par_iter().map(|part| meter.run(1, || part.count(&mut ()))).sum()
     })
 }

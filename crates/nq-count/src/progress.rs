@@ -22,11 +22,7 @@ impl Progress {
     /// The finished part, from 0 to 1.
     #[must_use]
     pub fn fraction(self) -> f64 {
-        if self.total == 0 {
-            1.0
-        } else {
-            self.done as f64 / self.total as f64
-        }
+        if self.total == 0 { 1.0 } else { self.done as f64 / self.total as f64 }
     }
 }
 
@@ -57,12 +53,7 @@ pub(crate) struct Meter<'a> {
 impl<'a> Meter<'a> {
     pub(crate) fn new(total: u64, report: Report<'a>) -> Self {
         let (done, stopped) = (AtomicU64::new(0), AtomicBool::new(false));
-        Meter {
-            done,
-            total,
-            stopped,
-            report,
-        }
+        Meter { done, total, stopped, report }
     }
 
     /// Runs one unit of work and reports it, unless the count was stopped.
@@ -76,12 +67,7 @@ impl<'a> Meter<'a> {
         }
         let count = unit();
         let done = self.done.fetch_add(cost, Ordering::Relaxed) + cost;
-        if (self.report)(Progress {
-            done,
-            total: self.total,
-        })
-        .is_break()
-        {
+        if (self.report)(Progress { done, total: self.total }).is_break() {
             self.stopped.store(true, Ordering::Relaxed);
             // The last unit of all may be the one that was told to stop: the
             // count is complete then, but a caller who said stop means it.

@@ -43,34 +43,15 @@ impl Shard {
     ) -> Self {
         let engine = engine.name().to_owned();
         let version = env!("CARGO_PKG_VERSION").to_owned();
-        let new = Shard {
-            n,
-            shard,
-            of,
-            engine,
-            version,
-            count,
-            check: 0,
-        };
-        Shard {
-            check: new.checksum(),
-            ..new
-        }
+        let new = Shard { n, shard, of, engine, version, count, check: 0 };
+        Shard { check: new.checksum(), ..new }
     }
 
     /// The 32-bit FNV-1a hash of all fields but `check`, as text with a space
     /// between two of them: `n shard of engine version count`.
     #[must_use]
     pub fn checksum(&self) -> u32 {
-        let Shard {
-            n,
-            shard,
-            of,
-            engine,
-            version,
-            count,
-            check: _,
-        } = self;
+        let Shard { n, shard, of, engine, version, count, check: _ } = self;
         let text = format!("{n} {shard} {of} {engine} {version} {count}");
         text.bytes().fold(0x811c_9dc5, |hash, byte| {
             (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
@@ -173,17 +154,10 @@ impl fmt::Display for SumError {
         match self {
             SumError::Nothing => write!(f, "there are no shards to add up"),
             SumError::Damaged { at, why } => write!(f, "{at}: damaged: {why}"),
-            SumError::Repeated {
-                shard,
-                at: [first, again],
-            } => {
+            SumError::Repeated { shard, at: [first, again] } => {
                 write!(f, "{again}: shard {shard} is already at {first}")
             }
-            SumError::Mixed {
-                at,
-                field,
-                values: [first, this],
-            } => {
+            SumError::Mixed { at, field, values: [first, this] } => {
                 write!(
                     f,
                     "{at}: another count: {field} is {this}, elsewhere {first}"
@@ -221,10 +195,8 @@ pub fn sum(
     let mut first: Option<Shard> = None;
     let mut count = 0u64;
     for (at, shard) in shards {
-        let damaged = |why: &str| SumError::Damaged {
-            at: at.clone(),
-            why: why.into(),
-        };
+        let damaged =
+            |why: &str| SumError::Damaged { at: at.clone(), why: why.into() };
         if shard.check != shard.checksum() {
             return Err(damaged("its checksum is wrong"));
         }
@@ -246,11 +218,7 @@ pub fn sum(
         };
         for ((field, a), (_, b)) in fields(first).into_iter().zip(fields(&shard)) {
             if a != b {
-                return Err(SumError::Mixed {
-                    at,
-                    field,
-                    values: [a, b],
-                });
+                return Err(SumError::Mixed { at, field, values: [a, b] });
             }
         }
         count = count
@@ -258,10 +226,7 @@ pub fn sum(
             .ok_or_else(|| damaged("the sum is over 64 bits"))?;
         if let Some(before) = seen.insert(shard.shard, at.clone()) {
             let shard = shard.shard;
-            return Err(SumError::Repeated {
-                shard,
-                at: [before, at],
-            });
+            return Err(SumError::Repeated { shard, at: [before, at] });
         }
     }
     let Shard { n, of, .. } = first.ok_or(SumError::Nothing)?;
@@ -276,12 +241,7 @@ pub fn sum(
     if next <= of && !seen.contains_key(&of) {
         missing.push(next..=of);
     }
-    Ok(Total {
-        n,
-        of,
-        count,
-        missing,
-    })
+    Ok(Total { n, of, count, missing })
 }
 
 #[cfg(test)]
@@ -291,24 +251,13 @@ mod tests {
 
     fn shard(number: usize) -> (String, Shard) {
         let count = 10 * number as u64;
-        (
-            format!("line {number}"),
-            Shard::new(8, number, 4, Engine::Join, count),
-        )
+        (format!("line {number}"), Shard::new(8, number, 4, Engine::Join, count))
     }
 
     #[test]
     fn shards_in_any_order_add_up() {
         let total = sum([3, 1, 4, 2].map(shard)).unwrap();
-        assert_eq!(
-            total,
-            Total {
-                n: 8,
-                of: 4,
-                count: 100,
-                missing: vec![]
-            }
-        );
+        assert_eq!(total, Total { n: 8, of: 4, count: 100, missing: vec![] });
         assert_eq!(total.complete(), Ok(100));
     }
 

@@ -84,15 +84,7 @@ impl Part {
         }
         let (row, masks) = (0, Masks::default());
         let (queens, classes) = ([0; BACKTRACK_LIMIT], Classes::default());
-        Part {
-            n,
-            rule,
-            allowed,
-            row,
-            masks,
-            queens,
-            classes,
-        }
+        Part { n, rule, allowed, row, masks, queens, classes }
     }
 
     /// The beginnings whose solutions, each taken with the size of its class,
@@ -101,18 +93,14 @@ impl Part {
         // The second column's queen is farther out than `second`: some square
         // must be left for it, and column n - 1 leaves none.
         let corner = (2..n - 1).map(|second| {
-            Part::new(n, Rule::Corner { second })
-                .place(1)
-                .place(1 << second)
+            Part::new(n, Rule::Corner { second }).place(1).place(1 << second)
         });
         // A first queen in the middle is nearest to a corner of its edge only
         // when all four edges' queens are in the middle: no solution.
         let edge = (1..n / 2)
             .map(|first| Part::new(n, Rule::Edge { first }).place(1 << first));
         let parts: Vec<_> = corner.chain(edge).collect();
-        parts
-            .iter()
-            .for_each(|part| (0..part.row).for_each(|_| tally.node()));
+        parts.iter().for_each(|part| (0..part.row).for_each(|_| tally.node()));
         parts
     }
 
@@ -173,17 +161,9 @@ impl Part {
     /// placed in `row` then, it is a dead end.
     #[inline]
     fn free(&self, row: usize, masks: Masks) -> u32 {
-        let Masks {
-            columns,
-            left,
-            right,
-        } = masks;
+        let Masks { columns, left, right } = masks;
         let left = (left << 1) & !NEVER_FULL;
-        let next = Masks {
-            columns,
-            left,
-            right: right >> 1,
-        };
+        let next = Masks { columns, left, right: right >> 1 };
         match next.free(self.allowed[row + 1]) {
             0 => 0,
             _ => masks.free(self.allowed[row]),
@@ -267,14 +247,10 @@ impl Part {
         let farthest = n - 1 - first;
         let column = |row: usize| queens[row].trailing_zeros() as usize;
         let row_of = |column: usize| {
-            (0..n)
-                .find(|&row| queens[row] == 1 << column)
-                .expect("a permutation")
+            (0..n).find(|&row| queens[row] == 1 << column).expect("a permutation")
         };
         let compare = |image: &dyn Fn(usize) -> usize| {
-            (1..n)
-                .map(|row| column(row).cmp(&image(row)))
-                .find(|o| o.is_ne())
+            (1..n).map(|row| column(row).cmp(&image(row))).find(|o| o.is_ne())
         };
         // The left edge, a quarter turn brings it to the top.
         if queens[farthest] == 1 {
@@ -325,10 +301,7 @@ pub(crate) fn count(n: usize, report: Report) -> Result<u64, Error> {
     // Three rows deep, the units are small enough for a steady progress.
     let parts = Part::split_to(n, 3, &mut ());
     let meter = Meter::new(parts.len() as u64, report);
-    parts
-        .into_iter()
-        .map(|part| meter.run(1, || part.count(&mut ())))
-        .sum()
+    parts.into_iter().map(|part| meter.run(1, || part.count(&mut ()))).sum()
 }
 
 /// Queens placed by [`count`].

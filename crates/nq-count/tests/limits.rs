@@ -25,10 +25,7 @@ fn n_over_the_limit_is_refused_with_the_reason() {
 
 #[test]
 fn shards_and_memory_have_the_joins_limit() {
-    let error = Error::TooLarge {
-        n: 26,
-        engine: Engine::Join,
-    };
+    let error = Error::TooLarge { n: 26, engine: Engine::Join };
     assert_eq!(count_shard(26, 1, 1, 1, &silent), Err(error.clone()));
     assert_eq!(expected_memory(26, 1), Err(error));
 }

@@ -23,10 +23,7 @@ impl Layout {
     pub(crate) fn new(diagonals: u32) -> Self {
         // The smallest boards have fewer diagonals than a pattern.
         let key = diagonals.max(PATTERN_BITS);
-        Layout {
-            rest: key - PATTERN_BITS,
-            key,
-        }
+        Layout { rest: key - PATTERN_BITS, key }
     }
 
     /// A word with only this key.

@@ -69,11 +69,7 @@ impl Ranks {
         let h = n / 2;
         let north = rank(unit.rows & ((1 << h) - 1), h);
         let south = rank(reverse(unit.rows, n) & ((1 << h) - 1), h);
-        Ranks {
-            n,
-            case: unit.case,
-            rows: north.max(south),
-        }
+        Ranks { n, case: unit.case, rows: north.max(south) }
     }
 
     /// The key of west half-boards whose north queens use these columns.
@@ -134,11 +130,7 @@ mod tests {
             let h = n / 2;
             let middle = if n % 2 == 1 { 1 << h } else { 0 };
             let rank_of = |set| {
-                let unit = RowSet {
-                    rows: set,
-                    weight: 1,
-                    case: Case::Halves,
-                };
+                let unit = RowSet { rows: set, weight: 1, case: Case::Halves };
                 Ranks::new(n, &unit)
             };
             for rows in (0..1u32 << n).filter(|set| set & middle == 0) {
@@ -166,11 +158,7 @@ mod tests {
             let all = ((1 << n) - 1) & !middle;
             for rows in (0..1u32 << n).filter(|set| set & middle == 0) {
                 let of = |rows| {
-                    let unit = RowSet {
-                        rows,
-                        weight: 1,
-                        case: Case::Halves,
-                    };
+                    let unit = RowSet { rows, weight: 1, case: Case::Halves };
                     Ranks::new(n, &unit).rows
                 };
                 assert_eq!(of(rows), of(reverse(rows, n)));

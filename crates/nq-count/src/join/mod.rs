@@ -127,29 +127,13 @@ impl Plan {
                 .map(|size| subsets(columns.len(), size).collect())
                 .collect();
             let (north_rows, columns) = (h, columns.len());
-            Half {
-                north,
-                south,
-                north_rows,
-                columns,
-                column_sets,
-                layout,
-            }
+            Half { north, south, north_rows, columns, column_sets, layout }
         };
         let (west, east) = rayon::join(|| half(0..h), || half(h..n));
-        let mut plan = Plan {
-            n,
-            west,
-            east,
-            layout,
-            units: Vec::new(),
-        };
+        let mut plan = Plan { n, west, east, layout, units: Vec::new() };
         plan.units = row_sets(n)
             .into_par_iter()
-            .map(|row_set| Unit {
-                row_set,
-                cost: plan.cost(&row_set),
-            })
+            .map(|row_set| Unit { row_set, cost: plan.cost(&row_set) })
             .collect();
         plan
     }
@@ -190,16 +174,9 @@ impl Plan {
         row_set: &RowSet,
         scratch: &mut Scratch<TABLES>,
     ) -> u64 {
-        let Scratch {
-            raw,
-            west,
-            east,
-            tables,
-            half_boards,
-        } = scratch;
+        let Scratch { raw, west, east, tables, half_boards } = scratch;
         let ranks = Ranks::new(self.n, row_set);
-        self.west
-            .generate(row_set.rows, |columns| ranks.west(columns), raw);
+        self.west.generate(row_set.rows, |columns| ranks.west(columns), raw);
         // The groups tell the key and pattern of a west word.
         west.sort(raw, self.layout, (1 << self.layout.rest) - 1);
         let rows = self.east_rows(row_set.rows);
@@ -311,10 +288,7 @@ pub fn work(n: usize, threads: usize, report: Report) -> Result<Work, Error> {
         let tries = |unit: &Unit| -> u64 {
             plan.tries(&unit.row_set).as_flattened().iter().sum()
         };
-        Ok(Work {
-            tries: plan.units.iter().map(tries).sum(),
-            ..work
-        })
+        Ok(Work { tries: plan.units.iter().map(tries).sum(), ..work })
     })
 }
 
@@ -366,11 +340,7 @@ mod tests {
         for (rows, counts) in PLACEMENTS[..8].iter().enumerate() {
             for (wider, &expected) in counts.iter().enumerate() {
                 let (columns, word) = (rows + wider, &|_, _| Some(0));
-                let quadrant = Quadrant::new(&Squares {
-                    rows,
-                    columns,
-                    word,
-                });
+                let quadrant = Quadrant::new(&Squares { rows, columns, word });
                 assert_eq!(quadrant.len() as u64, expected, "{rows} x {columns}");
             }
         }

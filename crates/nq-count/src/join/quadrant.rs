@@ -29,11 +29,7 @@ pub(crate) struct Squares<'a> {
 impl Quadrant {
     /// Tabulates a quadrant.
     pub(crate) fn new(squares: &Squares) -> Self {
-        let &Squares {
-            rows,
-            columns,
-            word,
-        } = squares;
+        let &Squares { rows, columns, word } = squares;
         let words: Vec<Vec<Option<u64>>> = (0..rows)
             .map(|row| (0..columns).map(|column| word(row, column)).collect())
             .collect();
@@ -53,11 +49,7 @@ impl Quadrant {
             list[*next] = placement.word;
             *next += 1;
         });
-        Quadrant {
-            columns,
-            starts,
-            words: list,
-        }
+        Quadrant { columns, starts, words: list }
     }
 
     /// The placements that use exactly these rows and columns, as bit sets
@@ -93,11 +85,7 @@ impl Placement {
         columns: usize,
         found: &mut impl FnMut(Placement),
     ) {
-        let empty = Placement {
-            rows: 0,
-            masks: Masks::default(),
-            word: 0,
-        };
+        let empty = Placement { rows: 0, masks: Masks::default(), word: 0 };
         if words.is_empty() {
             found(empty);
         } else {
@@ -123,20 +111,9 @@ impl Placement {
             }
         };
         // Unlike on a whole board, a row may stay empty.
-        let Masks {
-            columns: used,
-            left,
-            right,
-        } = self.masks;
-        let empty = Masks {
-            columns: used,
-            left: left << 1,
-            right: right >> 1,
-        };
-        next(Placement {
-            masks: empty,
-            ..self
-        });
+        let Masks { columns: used, left, right } = self.masks;
+        let empty = Masks { columns: used, left: left << 1, right: right >> 1 };
+        next(Placement { masks: empty, ..self });
         for queen in squares(self.masks.free(full_row(columns))) {
             if let Some(word) = words[row][queen.trailing_zeros() as usize] {
                 next(Placement {
@@ -158,11 +135,7 @@ mod tests {
     fn table(rows: usize, columns: usize) -> Quadrant {
         let word =
             |row: usize, column: usize| Some(1u64 << (row * columns + column));
-        Quadrant::new(&Squares {
-            rows,
-            columns,
-            word: &word,
-        })
+        Quadrant::new(&Squares { rows, columns, word: &word })
     }
 
     /// Whether the squares of `word` do not attack each other, which rows they
@@ -213,11 +186,7 @@ mod tests {
         let word = |row: usize, column: usize| {
             (row != column).then_some(1u64 << (3 * row + column))
         };
-        let quadrant = Quadrant::new(&Squares {
-            rows: 3,
-            columns: 3,
-            word: &word,
-        });
+        let quadrant = Quadrant::new(&Squares { rows: 3, columns: 3, word: &word });
         assert_eq!(quadrant.list(0b001, 0b001), []);
         assert_eq!(quadrant.list(0b001, 0b010), [0b10]);
     }

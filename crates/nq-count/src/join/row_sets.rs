@@ -43,11 +43,7 @@ pub(crate) struct RowSet {
 
 /// The lowest `bits` bits of `set` in reverse order.
 pub(crate) fn reverse(set: u32, bits: usize) -> u32 {
-    if bits == 0 {
-        0
-    } else {
-        set.reverse_bits() >> (32 - bits)
-    }
+    if bits == 0 { 0 } else { set.reverse_bits() >> (32 - bits) }
 }
 
 /// The next greater number with as many ones (Gosper's hack; HAKMEM, item
@@ -89,19 +85,11 @@ pub(crate) fn row_sets(n: usize) -> Vec<RowSet> {
         if rows & middle != 0 {
             let orbit = orbit(rows, [rows, flipped])?;
             // Twice: mirrored, the middle row's queen is in the east half.
-            return Some(RowSet {
-                rows,
-                weight: 2 * orbit,
-                case: Case::Arms,
-            });
+            return Some(RowSet { rows, weight: 2 * orbit, case: Case::Arms });
         }
         let images = [rows, flipped, all ^ rows, all ^ flipped];
         let weight = orbit(rows, images)?;
-        Some(RowSet {
-            rows,
-            weight,
-            case: Case::Halves,
-        })
+        Some(RowSet { rows, weight, case: Case::Halves })
     };
     subsets(n, h).filter_map(unit).collect()
 }
@@ -146,11 +134,7 @@ mod tests {
             };
             let h = n / 2;
             assert_eq!(sum(Case::Halves), binomial(2 * h, h), "n={n}");
-            let arms = if n % 2 == 1 && n > 1 {
-                binomial(n - 1, h - 1)
-            } else {
-                0
-            };
+            let arms = if n % 2 == 1 && n > 1 { binomial(n - 1, h - 1) } else { 0 };
             assert_eq!(sum(Case::Arms), 2 * arms, "n={n}");
         }
     }
