@@ -25,5 +25,5 @@ pub mod text;
 mod transcript;
 pub mod words;
 
-pub use build::build;
+pub use build::{build, build_into};
 pub use preprocessor::Nq;

@@ -189,7 +189,7 @@ impl Page<'_> {
 
     fn tests(&self, port: &Port) -> Result<String, String> {
         let file = sources::test_file(port);
-        let link = self.link(&file).unwrap_or_else(|_| format!("`{file}`"));
+        let link = self.link(&file)?;
         let (package, module) = (port.package, sources::module(port));
         Ok(format!(
             "{}\n\n```console\n$ cargo test -p {package} --test {module}\n```\n\n{}\n",
