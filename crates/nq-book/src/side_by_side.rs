@@ -172,12 +172,12 @@ fn html(label: &str, heads: &[(&str, &str, String)], rows: &[Row]) -> String {
             filled.next().is_none_or(|first| filled.all(|cell| cell == first));
         let partial = row.iter().any(Option::is_none);
         html += match (same, partial) {
-            (true, false) => "<div class=\"nq-row nq-same\">",
-            _ => "<div class=\"nq-row\">",
+            (true, false) => "<div class=\"nq-beside-row nq-beside-same\">",
+            _ => "<div class=\"nq-beside-row\">",
         };
         for cell in row {
             let code = escape(cell.as_deref().unwrap_or("")).replace('\n', "&#10;");
-            html += &format!("<pre class=\"nq-cell\">{code}</pre>");
+            html += &format!("<pre class=\"nq-beside-cell\">{code}</pre>");
         }
         html += "</div>\n";
     }
