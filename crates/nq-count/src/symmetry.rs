@@ -79,15 +79,7 @@ impl Part {
         }
         let (row, masks) = (0, Masks::default());
         let queens = [0; BACKTRACK_LIMIT];
-        Part {
-            n,
-            rule,
-            allowed,
-            last_for_sides,
-            row,
-            masks,
-            queens,
-        }
+        Part { n, rule, allowed, last_for_sides, row, masks, queens }
     }
 
     /// The beginnings whose solutions, each taken with the size of its class,
@@ -145,11 +137,7 @@ impl Part {
     fn free(&self, row: usize, masks: Masks) -> u32 {
         let Masks { columns, left, right } = masks;
         let left = (left << 1) & !NEVER_FULL;
-        let next = Masks {
-            columns,
-            left,
-            right: right >> 1,
-        };
+        let next = Masks { columns, left, right: right >> 1 };
         if next.free(self.allowed[row + 1]) == 0 {
             return 0;
         }
@@ -169,17 +157,9 @@ impl Part {
     pub(crate) fn count<T: Tally>(self, tally: &mut T) -> u64 {
         let (row, masks) = (self.row, self.masks);
         let free = self.free(row, masks);
-        let Masks {
-            columns,
-            left,
-            right,
-        } = masks;
+        let Masks { columns, left, right } = masks;
         let classes = Classes::default();
-        let mut search = Search {
-            part: self,
-            classes,
-            tally,
-        };
+        let mut search = Search { part: self, classes, tally };
         if free != 0 {
             search.fill(row, columns, left, right, free);
         }
@@ -218,21 +198,12 @@ impl<T: Tally> Search<'_, T> {
         for queen in squares(free) {
             self.tally.node();
             self.part.queens[row] = queen;
-            let masks = Masks {
-                columns,
-                left,
-                right,
-            }
-            .place(queen);
+            let masks = Masks { columns, left, right }.place(queen);
             // Looking before the call saves a call at every dead end, and
             // most nodes are dead ends.
             let free = self.part.free(row + 1, masks);
             if free != 0 {
-                let Masks {
-                    columns,
-                    left,
-                    right,
-                } = masks;
+                let Masks { columns, left, right } = masks;
                 self.fill(row + 1, columns, left, right, free);
             }
         }
