@@ -19,8 +19,7 @@ pub(crate) struct Size {
 #[derive(Args, Clone, Copy)]
 pub(crate) struct Choice {
     /// The port to run
-    #[arg(long, value_name = "PORT", value_parser = port(), default_value = "py",
-          hide_possible_values = true)]
+    #[arg(long, value_name = "PORT", value_parser = port(), default_value = "py")]
     pub(crate) port: &'static Port,
 }
 

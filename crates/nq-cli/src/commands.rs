@@ -1,6 +1,9 @@
 //! The command line: one variant and one file a command.
 
+mod compare;
+mod completions;
 mod count;
+mod first_look;
 mod list;
 mod solve;
 mod trace;
@@ -9,10 +12,21 @@ use clap::{Parser, Subcommand};
 
 use crate::{Io, error::Error};
 
-/// The seven N-Queens programs of four articles, ported to Rust: run them, count,
-/// watch every step, compare
+/// Run, count, trace and compare the N-Queens programs of four articles, ported
+/// to Rust
 #[derive(Parser)]
-#[command(name = "nq", version)]
+#[command(
+    name = "nq",
+    version,
+    after_help = "Examples:
+  nq
+  nq solve 8 --first 3
+  nq trace 4 --port go
+  nq compare 8
+
+Without a command: a first look. Every command's --help has examples of its own.
+In the workspace, `cargo nq` stands for `nq`."
+)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -24,16 +38,20 @@ enum Command {
     Solve(solve::Args),
     Count(count::Args),
     Trace(trace::Args),
+    Compare(compare::Args),
+    Completions(completions::Args),
 }
 
 impl Cli {
     pub(crate) fn run(self, io: &mut Io<'_>) -> Result<(), Error> {
         match self.command {
-            None => Ok(()),
+            None => first_look::run(io),
             Some(Command::List(args)) => list::run(args, io),
             Some(Command::Solve(args)) => solve::run(args, io),
             Some(Command::Count(args)) => count::run(args, io),
             Some(Command::Trace(args)) => trace::run(args, io),
+            Some(Command::Compare(args)) => compare::run(args, io),
+            Some(Command::Completions(args)) => completions::run(args, io),
         }
     }
 }

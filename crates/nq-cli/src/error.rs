@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use clap::error::{ContextKind, ContextValue};
 use nq_core::LimitError;
 
 use crate::{Exit, Terminal, palette::Palette};
@@ -64,17 +65,40 @@ impl From<&clap::Error> for Error {
     /// The parser's message without its layout: what is wrong, what would be right,
     /// how the command is called.
     fn from(error: &clap::Error) -> Self {
+        if let Some(number) = number_for_a_command(error) {
+            return Self::Usage(format!(
+                "a command comes before the number: try 'nq solve {number}'"
+            ));
+        }
         let text = error.render().to_string();
         let parts = text.lines().map(str::trim).filter(|part| !part.is_empty());
         let mut line = String::new();
         for part in parts.take_while(|part| !part.starts_with("For more")) {
-            let part = part.trim_start_matches("error: ");
-            let part = part.trim_start_matches("tip: ").trim_matches(['[', ']']);
             if !line.is_empty() {
                 line.push_str(if line.ends_with(':') { " " } else { "; " });
             }
-            line.push_str(&part.replace("Usage: ", "usage: "));
+            line.push_str(&unframed(part));
         }
         Self::Usage(line)
+    }
+}
+
+/// What stands where a command should, if it is a number.
+fn number_for_a_command(error: &clap::Error) -> Option<usize> {
+    match error.get(ContextKind::InvalidSubcommand)? {
+        ContextValue::String(text) => text.parse().ok(),
+        _ => None,
+    }
+}
+
+/// A part of the parser's message without what sets it apart from the others.
+fn unframed(part: &str) -> String {
+    let part = part
+        .trim_start_matches("error: ")
+        .trim_start_matches("tip: ");
+    let values = part.strip_prefix("[possible values: ");
+    match values.and_then(|values| values.strip_suffix(']')) {
+        Some(values) => format!("possible values: {values}"),
+        None => part.replace("Usage: ", "usage: "),
     }
 }

@@ -1,6 +1,9 @@
 //! The forms in which a solution can be printed.
 
-use std::io::{self, Write};
+use std::{
+    fmt::Write as _,
+    io::{self, Write},
+};
 
 use anstyle::Style;
 use clap::ValueEnum;
@@ -55,7 +58,12 @@ impl Printer {
         match self.format {
             Format::Boards => {
                 writeln!(out, "Solution {}", self.printed)?;
-                self.draw(board, out)?;
+                if board.rows().len() == 0 {
+                    writeln!(out, "(no rows)")?;
+                }
+                for row in board.rows() {
+                    writeln!(out, "{}", spaced(row, self.queen))?;
+                }
                 writeln!(out)?;
             }
             Format::Json => {
@@ -95,22 +103,23 @@ impl Printer {
             },
         }
     }
+}
 
-    /// Squares set apart, so that a board looks square.
-    fn draw(&self, board: &Board, out: &mut dyn Write) -> io::Result<()> {
-        let queen = self.queen;
-        for row in board.rows() {
-            for (col, square) in row.chars().enumerate() {
-                let space = if col == 0 { "" } else { " " };
-                match square {
-                    'Q' => write!(out, "{space}{queen}Q{queen:#}")?,
-                    other => write!(out, "{space}{other}")?,
-                }
-            }
-            writeln!(out)?;
+/// A row with its squares set apart, so that a board looks square.
+pub(crate) fn spaced(row: &str, queen: Style) -> String {
+    let mut text = String::with_capacity(2 * row.len());
+    for square in row.chars() {
+        if !text.is_empty() {
+            text.push(' ');
         }
-        Ok(())
+        if square == 'Q' {
+            // A `String` takes everything.
+            let _ = write!(text, "{queen}Q{queen:#}");
+        } else {
+            text.push(square);
+        }
     }
+    text
 }
 
 /// The solution vector of a solution.

@@ -12,8 +12,10 @@ mod error;
 mod estimate;
 mod format;
 mod io;
+mod measure;
 mod palette;
 mod progress;
+mod report;
 mod step;
 mod table;
 

@@ -35,7 +35,8 @@ fn main() -> Exit {
 /// What is known about the terminal behind `stream`, if there is one.
 fn terminal<S: RawStream>(stream: &S, width: Option<u16>) -> Option<Terminal> {
     stream.is_terminal().then(|| Terminal {
-        width: width.unwrap_or(80),
+        // Some terminals do not know their width and say 0.
+        width: width.filter(|&width| width > 0).unwrap_or(80),
         color: AutoStream::choice(stream) != ColorChoice::Never,
     })
 }

@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// How to show progress.
 #[derive(Clone, Copy)]
@@ -104,6 +104,17 @@ impl<'a> Bar<'a> {
         });
         bar.set_message(message);
         bar.set_position(position);
+    }
+
+    /// How long the rest takes if it goes on like this, in words. Parts that take
+    /// different times make it an estimate.
+    pub(crate) fn left(&self, done: u64, total: u64) -> String {
+        if done == 0 {
+            return "time left unknown".to_owned();
+        }
+        let share = total as f64 / done as f64 - 1.0;
+        let left = self.start.elapsed().mul_f64(share.max(0.0));
+        format!("about {} left", HumanDuration(left))
     }
 
     /// Takes the bar away, because something else is about to be written.

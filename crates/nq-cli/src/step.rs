@@ -43,7 +43,9 @@ impl Layout {
         let (square, detail) = self.tell(&step.event);
         // A row of masks is wide. A port that computes masks does so first of all,
         // so its columns are wide from the start.
-        self.detail = self.detail.max(detail.len());
+        if let Event::Probe(Probe::Masks { .. }) = step.event {
+            self.detail = self.detail.max(detail.len());
+        }
         let event = step.event.name();
         let style = match step.event {
             Event::Probe(_) | Event::Backtrack(_) => self.palette.quiet,
@@ -95,8 +97,9 @@ impl Layout {
                 (at(square), String::new())
             }
             Event::Solution(board) => {
-                let rows = board.rows().collect::<Vec<_>>();
-                (String::new(), rows.join(" "))
+                let columns = board.columns().unwrap_or_default();
+                let columns = columns.iter().map(usize::to_string);
+                (String::new(), columns.collect::<Vec<_>>().join(" "))
             }
         }
     }

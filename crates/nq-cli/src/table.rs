@@ -1,13 +1,16 @@
 //! Tables for the eye and for Markdown.
 
 use anstyle::Style;
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+use comfy_table::{
+    CellAlignment, ColumnConstraint, ContentArrangement, Table, presets,
+};
 
 use crate::{Io, Terminal, error::Error, palette::Palette};
 
 /// A table without lines, folded to the terminal's width if there is one.
 ///
-/// Columns whose heading ends with `>` are set to the right.
+/// A column whose heading ends with `>` is set to the right; only one whose heading
+/// ends with `~` is folded.
 pub(crate) fn plain(terminal: Option<Terminal>, header: &[&str]) -> Table {
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
@@ -16,8 +19,11 @@ pub(crate) fn plain(terminal: Option<Terminal>, header: &[&str]) -> Table {
         table.set_width(width);
     }
     set(&mut table, header);
-    for column in table.column_iter_mut() {
+    for (column, name) in table.column_iter_mut().zip(header) {
         column.set_padding((0, 2));
+        if !name.ends_with('~') {
+            column.set_constraint(ColumnConstraint::ContentWidth);
+        }
     }
     table
 }
@@ -31,7 +37,7 @@ pub(crate) fn markdown(header: &[&str]) -> Table {
 }
 
 fn set(table: &mut Table, header: &[&str]) {
-    table.set_header(header.iter().map(|name| name.trim_end_matches('>')));
+    table.set_header(header.iter().map(|name| name.trim_end_matches(['>', '~'])));
     for (column, name) in table.column_iter_mut().zip(header) {
         if name.ends_with('>') {
             column.set_cell_alignment(CellAlignment::Right);

@@ -19,8 +19,9 @@ use crate::{
   nq count 8
   nq count 9 --port c
 
-The port runs to its end and its solutions are counted. On a terminal a bar shows how
-much of the search is done, by the share of first two rows that are exhausted.")]
+The port runs to its end and its solutions are counted. On a terminal a bar
+shows how much of the search is done: the share of the ways to fill the first
+two rows that are exhausted.")]
 pub(crate) struct Args {
     #[command(flatten)]
     size: Size,
@@ -34,7 +35,7 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
     let estimate = Estimate::new(n);
     let bar = Bar::new(
         io.progress,
-        "{elapsed_precise} [{bar:30}] {percent}%, about {eta} left, {msg} found",
+        "{elapsed_precise} [{bar:30}] {percent}%, {msg}",
         Some(estimate.total),
     );
     let mut counter = Counter { found: 0, estimate, pulse: Pulse::new(), bar };
@@ -60,7 +61,9 @@ impl Visitor<Board> for Counter<'_> {
     fn place(&mut self, square: Square) -> ControlFlow<()> {
         self.estimate.place(square);
         if self.pulse.beat() {
-            self.bar.show(self.estimate.done, grouped(self.found));
+            let Estimate { done, total, .. } = self.estimate;
+            let (left, found) = (self.bar.left(done, total), grouped(self.found));
+            self.bar.show(done, format!("{left}, {found} found"));
         }
         ControlFlow::Continue(())
     }

@@ -12,9 +12,10 @@ use crate::{Io, error::Error, table};
   nq list
   nq list --format json
 
-JSON is an array of objects with port, language, technique, article, crate, file and
-limit: an object with min and max, the sizes the port takes, and below and above, why
-it takes no others (below is empty where there is nothing below).")]
+JSON is an array of objects with port, language, technique, article, crate,
+file and limit. A limit is an object with min and max, the sizes the port
+takes, and below and above, why it takes no others (below is empty where there
+is nothing below).")]
 pub(crate) struct Args {
     /// How to print them
     #[arg(long, value_enum, default_value_t = Format::Table)]
@@ -36,7 +37,7 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
 
 /// The seven in a table, a row each.
 pub(crate) fn print_table(io: &mut Io<'_>) -> Result<(), Error> {
-    let header = ["port", "language", "technique", "article", "crate", "n"];
+    let header = ["port", "language", "technique~", "article~", "crate", "n"];
     let mut table = table::plain(io.out_terminal, &header);
     for port in &PORTS {
         let sizes = port.limit.range();

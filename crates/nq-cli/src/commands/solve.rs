@@ -23,8 +23,8 @@ use crate::{
   nq solve 8 --format vectors
   nq solve 4 --format article
 
-Solutions are printed while the search runs, so any number of them takes little memory.
-JSON is one line: an array of boards, a board being an array of rows.")]
+Solutions are printed while the search runs, so even millions of them take
+little memory. JSON is one line: an array of boards, each an array of rows.")]
 pub(crate) struct Args {
     #[command(flatten)]
     size: Size,

@@ -13,13 +13,12 @@ use crate::{
     step::{self, Layout},
 };
 
-/// Print every event of a search, with the source line that fired it
-#[derive(clap::Args)]
-#[command(after_help = "Examples:
+const EXAMPLES: &str = "Examples:
   nq trace 4 --port go
   nq trace 6 --port cpp-index --first 20
-  nq trace 4 --port py --format json
+  nq trace 4 --port py --format json";
 
+const EVENTS: &str = "\
 Events:
   probe      the program looks at one thing
   reject     it finds that a queen cannot stand on this square
@@ -27,34 +26,43 @@ Events:
   backtrack  it takes the queen off again
   solution   it records a solution
 
-JSON is one object a line. Rows, columns and indices count from 0. Always there:
+Text has in each line the event's number, its name, the square as (row, column)
+counted from 0; then what is looked at, why the square is rejected, or the
+solution as the column of each row's queen; the file with the line that fired
+the event, and the text of that line. Masks are written with column 0 first, as
+the row stands on the board.
+
+JSON is one object a line. Rows, columns and indices count from 0.
+Always there:
   step       number of the event, from 1
   event      its name, as above
   file       the port's file, from the root of the workspace
-  line       the line that fired the event, from 1
+  line       the line of the file that fired the event, from 1
   source     the text of that line
 With place, backtrack and reject:
   row, col   the square
 With reject:
-  reason     row, column, main-diagonal (\\), anti-diagonal (/), or diagonal where the
-             program does not tell which
+  reason     row, column, main-diagonal (\\), anti-diagonal (/), or diagonal
+             where the program does not tell which of the two
 With solution:
   board      the rows, as strings
 With probe:
-  unit       what is looked at:
+  unit       what is looked at, and with it:
     cell     a square of a board: row, col
     used     the flag of a column: col
-    queen    the queen on a square, compared with the square under test: row, col
+    queen    the queen on a square, compared with the one under test: row, col
     slot     a slot of an array: array (its name in the source), index
-    mask     a row of masks: cols, diag1, diag2 (columns attacked) and available
-             (columns left), each an array of the columns whose bit is set
-")]
+    mask     a row of masks: cols, diag1, diag2 (columns attacked), available
+             (columns left), each an array of the columns whose bit is set";
+
+/// Print every event of a search, with the source line that fired it
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES, after_long_help = format!("{EXAMPLES}\n\n{EVENTS}"))]
 pub(crate) struct Args {
     #[command(flatten)]
     size: Size,
     /// The port to watch
-    #[arg(long, value_name = "PORT", value_parser = args::port(),
-          hide_possible_values = true)]
+    #[arg(long, value_name = "PORT", value_parser = args::port())]
     port: &'static Port,
     /// How to print an event
     #[arg(long, value_enum, default_value_t = Format::Text)]
