@@ -93,9 +93,7 @@ fn number_for_a_command(error: &clap::Error) -> Option<usize> {
 
 /// A part of the parser's message without what sets it apart from the others.
 fn unframed(part: &str) -> String {
-    let part = part
-        .trim_start_matches("error: ")
-        .trim_start_matches("tip: ");
+    let part = part.trim_start_matches("error: ").trim_start_matches("tip: ");
     let values = part.strip_prefix("[possible values: ");
     match values.and_then(|values| values.strip_suffix(']')) {
         Some(values) => format!("possible values: {values}"),
