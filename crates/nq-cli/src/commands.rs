@@ -1,5 +1,6 @@
 //! The command line: one variant and one file a command.
 
+mod check;
 mod compare;
 mod completions;
 mod count;
@@ -23,6 +24,7 @@ use crate::{Io, error::Error};
   nq solve 8 --first 3
   nq trace 4 --port go
   nq compare 8
+  nq check -- python3 mine.py
 
 Without a command: a first look. Every command's --help has examples of its own.
 In the workspace, `cargo nq` stands for `nq`."
@@ -39,6 +41,7 @@ enum Command {
     Count(count::Args),
     Trace(trace::Args),
     Compare(compare::Args),
+    Check(check::Args),
     Completions(completions::Args),
 }
 
@@ -51,6 +54,7 @@ impl Cli {
             Some(Command::Count(args)) => count::run(args, io),
             Some(Command::Trace(args)) => trace::run(args, io),
             Some(Command::Compare(args)) => compare::run(args, io),
+            Some(Command::Check(args)) => check::run(args, io),
             Some(Command::Completions(args)) => completions::run(args, io),
         }
     }
