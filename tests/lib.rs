@@ -4,7 +4,7 @@
 
 use std::{
     env,
-    ffi::OsStr,
+    ffi::{OsStr, OsString},
     path::PathBuf,
     process::{Command, Output},
 };
@@ -25,6 +25,13 @@ impl Originals {
     pub fn from_env() -> Option<Self> {
         let run = PathBuf::from(env::var_os("NQ_ORIGINALS")?).join("run");
         run.is_file().then_some(Self { run })
+    }
+
+    /// The command line of `run ARGS...`.
+    pub fn command(&self, args: &[&str]) -> Vec<OsString> {
+        let mut command = vec![self.run.clone().into()];
+        command.extend(args.iter().map(OsString::from));
+        command
     }
 
     /// Calls `run ARGS...` and waits for it.

@@ -47,7 +47,8 @@ pub struct SyntaxError {
     /// The line, counted from 1.
     pub line: usize,
     /// The column, counted from 1: in bytes for JSON, in characters for plain boards.
-    /// 0 is the end of the line before.
+    /// A JSON value that is of the wrong type is known when it has been read, so the
+    /// column may be that of its end.
     pub column: usize,
     /// What is wrong there.
     pub message: String,
