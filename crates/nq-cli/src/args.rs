@@ -34,11 +34,20 @@ pub(crate) fn size(text: &str) -> Result<usize, String> {
     whole(text).ok_or_else(|| format!("not a whole number from 0 to {WIDEST}"))
 }
 
-/// A number of things of which there must be one.
+/// A number of things to print, of which there must be one.
 pub(crate) fn at_least_one(text: &str) -> Result<usize, String> {
+    from_1_to(usize::MAX, text)
+}
+
+/// How often to time something: enough for any median.
+pub(crate) fn runs(text: &str) -> Result<usize, String> {
+    from_1_to(1000, text)
+}
+
+fn from_1_to(max: usize, text: &str) -> Result<usize, String> {
     whole(text)
-        .filter(|&k| k > 0)
-        .ok_or_else(|| format!("not a whole number from 1 to {}", usize::MAX))
+        .filter(|number| (1..=max).contains(number))
+        .ok_or_else(|| format!("not a whole number from 1 to {max}"))
 }
 
 /// Digits alone: `parse` would also take a sign.

@@ -28,13 +28,18 @@ impl<'a> Progress<'a> {
 pub(crate) struct Pulse {
     events: u32,
     last: Instant,
+    every: Duration,
 }
 
 impl Pulse {
-    const EVERY: Duration = Duration::from_millis(100);
-
-    pub(crate) fn new() -> Self {
-        Self { events: 0, last: Instant::now() }
+    /// Ten times a second, or more often for who cannot wait even so long.
+    pub(crate) fn new(progress: Option<Progress<'_>>) -> Self {
+        let tenth = Duration::from_millis(100);
+        Self {
+            events: 0,
+            last: Instant::now(),
+            every: progress.map_or(tenth, |progress| progress.delay.min(tenth)),
+        }
     }
 
     /// Whether it is time to show something again. The clock itself is read at one
@@ -46,7 +51,7 @@ impl Pulse {
     }
 
     fn due(&mut self) -> bool {
-        let due = self.events == 1 || self.last.elapsed() >= Self::EVERY;
+        let due = self.events == 1 || self.last.elapsed() >= self.every;
         if due {
             self.last = Instant::now();
         }

@@ -20,9 +20,9 @@ const WIDEST: usize = 13;
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   nq compare 8
-  nq compare 10 --runs 11
+  nq compare 9 --runs 11
   nq compare 8 --format json
-  nq compare 9 --format markdown
+  nq compare 7 --format markdown
 
 For each port: solutions, queens placed, squares rejected, looks by the thing
 looked at (cells of a board, used flags, queens, array slots, rows of masks),
@@ -39,8 +39,8 @@ pub(crate) struct Args {
     /// How to print the comparison
     #[arg(long, value_enum, default_value_t = Format::Table)]
     format: Format,
-    /// How often to time each port
-    #[arg(long, value_name = "R", value_parser = args::at_least_one,
+    /// How often to time each port, up to 1000 times
+    #[arg(long, value_name = "R", value_parser = args::runs,
           allow_negative_numbers = true, default_value_t = 5)]
     runs: usize,
 }
@@ -73,7 +73,7 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
 fn rows(n: usize, runs: usize, io: &Io<'_>) -> Vec<Row> {
     let able = |port: &&Port| port.limit.check(port.name, n).is_ok();
     let steps = (runs + 1) * PORTS.iter().filter(able).count();
-    let template = "{elapsed_precise} [{bar:30}] {pos} of {len} runs, {msg}";
+    let template = "{elapsed_precise} [{bar:30}] {pos} of {len} runs, {wide_msg}";
     let mut bar = Bar::new(io.progress, template, Some(steps as u64));
     let mut done = 0;
     let mut step = |port: &Port| {

@@ -35,10 +35,11 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
     let estimate = Estimate::new(n);
     let bar = Bar::new(
         io.progress,
-        "{elapsed_precise} [{bar:30}] {percent}%, {msg}",
+        "{elapsed_precise} [{bar:30}] {percent}%, {wide_msg}",
         Some(estimate.total),
     );
-    let mut counter = Counter { found: 0, estimate, pulse: Pulse::new(), bar };
+    let mut counter =
+        Counter { found: 0, estimate, pulse: Pulse::new(io.progress), bar };
     (port.visit)(n, &mut counter)?;
     counter.bar.hide();
     writeln!(io.out, "{}", counter.found)?;

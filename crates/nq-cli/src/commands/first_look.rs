@@ -24,8 +24,7 @@ pub(crate) fn run(io: &mut Io<'_>) -> Result<(), Error> {
     let counts = counts.collect::<Result<Vec<_>, Error>>()?.join(", ");
     writeln!(
         io.out,
-        "\nAll {} ports agree, board by board and in the same order, for n = {} to {}: \
-         {counts} solutions.",
+        "\nAll {} agree, board by board, for n = {} to {}: {counts} solutions.",
         PORTS.len(),
         SIZES.start(),
         SIZES.end(),

@@ -48,13 +48,9 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
         out: &mut *io.out,
         interactive: io.out_terminal.is_some(),
         result: Ok(()),
-        pulse: Pulse::new(),
+        pulse: Pulse::new(io.progress),
         placed: 0,
-        bar: Bar::new(
-            io.progress,
-            "{spinner} {elapsed_precise}  {msg} queens placed",
-            None,
-        ),
+        bar: Bar::new(io.progress, "{spinner} {elapsed_precise}  {wide_msg}", None),
     };
     stream.printer.begin(stream.out)?;
     let first = args.first.unwrap_or(usize::MAX);
@@ -91,7 +87,8 @@ impl Stream<'_> {
     #[cold]
     fn beat(&mut self) -> Result<(), Error> {
         self.out.flush()?;
-        self.bar.show(0, grouped(self.placed));
+        let placed = grouped(self.placed);
+        self.bar.show(0, format!("{placed} queens placed"));
         Ok(())
     }
 

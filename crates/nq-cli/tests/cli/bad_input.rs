@@ -1,0 +1,78 @@
+use insta::assert_snapshot;
+use nq_cli::Exit;
+
+use crate::transcript::{outcome, transcript};
+
+/// Arguments that cannot be met, and what each is an example of.
+const LINES: &[&str] = &[
+    // Not a size at all.
+    "solve abc",
+    "solve -1",
+    "solve -0",
+    "solve +4",
+    "solve 4.0",
+    "solve ４",
+    "solve 18446744073709551616",
+    "count -18446744073709551616",
+    "trace -1 --port go",
+    "compare -1",
+    // A size past the port's limit, either side.
+    "solve 0 --port cpp-index",
+    "solve 64 --port cpp-index",
+    "solve 10 --port c",
+    "solve 32 --port js",
+    "solve 64",
+    "solve 64 --port go",
+    "solve 18446744073709551615",
+    "count 64",
+    "count 10 --port c",
+    "trace 10 --port c",
+    "compare 14",
+    "compare 18446744073709551615",
+    // Not a port.
+    "solve 4 --port rust",
+    "solve 4 --port cpp-indx",
+    "trace 4 --port GO",
+    "trace 4",
+    // Not a number of things.
+    "solve 4 --first 0",
+    "solve 4 --first -1",
+    "solve 4 --first many",
+    "trace 4 --port go --first 0",
+    "compare 4 --runs 0",
+    "compare 4 --runs -1",
+    "compare 4 --runs 18446744073709551615",
+    "solve 4 --first 18446744073709551616",
+    // Not a format, not a shell.
+    "list --format jsn",
+    "solve 4 --format markdown",
+    "completions",
+    "completions tcsh",
+    // Not a command, too little, too much.
+    "8",
+    "-1",
+    "slove 8",
+    "solve",
+    "solve 4 5",
+    "solve 4 --frist 1",
+    "solve 4 --first",
+    "solve 4 --first 1 --first 2",
+];
+
+#[test]
+fn each_says_in_one_line_what_is_wrong_and_what_would_be_right() {
+    let transcripts = LINES.iter().map(|line| transcript(line));
+    assert_snapshot!(transcripts.collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
+fn each_exits_with_2_and_leaves_standard_output_empty() {
+    for line in LINES {
+        let outcome = outcome(line, None);
+        assert_eq!(outcome.exit, Exit::Usage, "nq {line}");
+        assert_eq!(outcome.out, "", "nq {line}");
+        assert_eq!(outcome.err.lines().count(), 1, "nq {line}: {}", outcome.err);
+        assert!(outcome.err.starts_with("error: "), "nq {line}: {}", outcome.err);
+        assert!(outcome.err.ends_with('\n'), "nq {line}: {}", outcome.err);
+    }
+}

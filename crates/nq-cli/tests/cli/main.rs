@@ -1,0 +1,21 @@
+//! What `nq` prints, where, and how it exits.
+//!
+//! Most tests call the library in this process. Those in `program.rs` and
+//! `terminal.rs` run the program itself, where pipes, exits and terminals matter.
+
+#![forbid(unsafe_code)]
+
+mod bad_input;
+mod colour;
+mod compare;
+mod completions;
+mod count;
+mod first_look;
+mod help;
+mod list;
+mod program;
+mod progress;
+mod solve;
+mod terminal;
+mod trace;
+mod transcript;

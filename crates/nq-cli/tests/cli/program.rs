@@ -1,0 +1,171 @@
+//! The program itself.
+
+use std::{
+    io::{BufRead as _, BufReader},
+    process::{Command, Output, Stdio},
+};
+
+const NQ: &str = env!("CARGO_BIN_EXE_nq");
+
+fn nq(line: &str) -> Command {
+    let mut command = Command::new(NQ);
+    command.args(line.split_whitespace());
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn output(command: &mut Command) -> (String, String, Option<i32>) {
+    let output = match command.output() {
+        Ok(output) => output,
+        Err(error) => panic!("{NQ}: {error}"),
+    };
+    let Output { status, stdout, stderr } = output;
+    let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+    (text(stdout), text(stderr), status.code())
+}
+
+fn owned(out: &str, err: &str, code: i32) -> (String, String, Option<i32>) {
+    (out.to_owned(), err.to_owned(), Some(code))
+}
+
+#[test]
+fn it_prints_and_exits_as_the_library_says() {
+    let board = "[[\".Q..\",\"...Q\",\"Q...\",\"..Q.\"],\
+                 [\"..Q.\",\"Q...\",\"...Q\",\".Q..\"]]\n";
+    let json = output(&mut nq("solve 4 --format json"));
+    assert_eq!(json, owned(board, "", 0));
+    let error = "error: invalid value 'abc' for '<N>': \
+                 not a whole number from 0 to 63\n";
+    assert_eq!(output(&mut nq("solve abc")), owned("", error, 2));
+}
+
+#[test]
+fn nothing_but_the_number_comes_out_of_a_piped_count() {
+    assert_eq!(output(&mut nq("count 11")), owned("2680\n", "", 0));
+}
+
+#[test]
+fn colour_cannot_be_forced_into_a_pipe() {
+    for line in ["", "solve 4", "solve abc", "trace 4 --port go", "--help"] {
+        let mut command = nq(line);
+        command.env_remove("NO_COLOR").env("CLICOLOR_FORCE", "1");
+        let (out, err, _) = output(&mut command);
+        assert!(!out.contains('\x1b') && !err.contains('\x1b'), "nq {line}");
+    }
+}
+
+#[test]
+fn a_reader_that_closes_the_pipe_ends_it_quietly() {
+    for line in [
+        "solve 12",
+        "solve 12 --format json",
+        "solve 12 --format vectors",
+        "solve 12 --format article",
+        "trace 8 --port go",
+        "trace 8 --port cpp-leetcode --format json",
+        "list",
+        "",
+        "--help",
+        "count 4",
+        "completions bash",
+    ] {
+        let mut child = match nq(line).spawn() {
+            Ok(child) => child,
+            Err(error) => panic!("{NQ}: {error}"),
+        };
+        // What `head -c 1` does: take a byte and close the pipe.
+        let mut reader = child.stdout.take().map(BufReader::new);
+        let seen = reader.as_mut().map(|reader| reader.fill_buf().map(<[u8]>::len));
+        assert!(matches!(seen, Some(Ok(1..))), "nq {line}: {seen:?}");
+        drop(reader);
+        let output = match child.wait_with_output() {
+            Ok(output) => output,
+            Err(error) => panic!("{NQ}: {error}"),
+        };
+        assert_eq!(output.status.code(), Some(0), "nq {line}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "nq {line}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_a_failure_that_is_told() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full");
+    let full = match full {
+        Ok(full) => full,
+        Err(error) => panic!("/dev/full: {error}"),
+    };
+    let error = "error: cannot write the output: \
+                 No space left on device (os error 28)\n";
+    for line in [
+        "",
+        "list",
+        "list --format json",
+        "solve 8",
+        "solve 8 --format json",
+        "solve 8 --format vectors",
+        "solve 8 --format article",
+        "solve 12",
+        "count 4",
+        "trace 4 --port go",
+        "trace 8 --port go --format json",
+        "compare 4",
+        "compare 4 --format json",
+        "compare 4 --format markdown",
+        "completions zsh",
+        "--help",
+        "--version",
+    ] {
+        let mut command = nq(line);
+        match full.try_clone() {
+            Ok(full) => command.stdout(full),
+            Err(error) => panic!("/dev/full: {error}"),
+        };
+        assert_eq!(output(&mut command), owned("", error, 1), "nq {line}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_argument_that_is_not_text_is_refused() {
+    use std::{ffi::OsStr, os::unix::ffi::OsStrExt as _};
+
+    let mut command = nq("solve");
+    let (out, err, code) = output(command.arg(OsStr::from_bytes(b"\xff")));
+    assert_eq!((out.as_str(), code), ("", Some(2)));
+    assert!(err.starts_with("error: invalid UTF-8"), "{err}");
+    assert_eq!(err.lines().count(), 1, "{err}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn solutions_stream_in_little_memory() {
+    const READ: usize = 20_000_000;
+    let mut child = match nq("solve 14 --format json").spawn() {
+        Ok(child) => child,
+        Err(error) => panic!("{NQ}: {error}"),
+    };
+    // After so many bytes, its peak is past what boards kept in memory would take; the
+    // program waits meanwhile, for the pipe is full.
+    let mut read = 0;
+    if let Some(stdout) = child.stdout.take() {
+        let mut reader = BufReader::with_capacity(1 << 16, stdout);
+        while read < READ {
+            let len = reader.fill_buf().map_or(0, <[u8]>::len);
+            assert_ne!(len, 0, "the output ends after {read} bytes");
+            reader.consume(len);
+            read += len;
+        }
+        let status = std::fs::read_to_string(format!("/proc/{}/status", child.id()));
+        let status = status.unwrap_or_default();
+        let peak = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmHWM:"))
+            .and_then(|line| line.trim().trim_end_matches(" kB").parse().ok());
+        let Some(peak): Option<u64> = peak else {
+            panic!("no VmHWM: {status}");
+        };
+        assert!(peak < 10_000, "{peak} kB");
+    }
+    assert!(child.wait().is_ok_and(|status| status.code() == Some(0)));
+}

@@ -1,0 +1,49 @@
+use std::time::Duration;
+
+use indicatif::{InMemoryTerm, ProgressDrawTarget};
+use nq_cli::{Exit, Io, Progress, run};
+
+/// What a terminal of 80 columns was given while `nq LINE` ran, and what stands on it
+/// afterwards. Nothing is drawn in the first `delay`.
+fn drawn(line: &str, delay: Duration) -> (String, String) {
+    let screen = InMemoryTerm::new(4, 80);
+    let target =
+        || ProgressDrawTarget::term_like_with_hz(Box::new(screen.clone()), 255);
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let io = Io {
+        progress: Some(Progress { delay, ..Progress::new(&target) }),
+        ..Io::plain(&mut out, &mut err)
+    };
+    assert_eq!(run(line.split_whitespace(), io), Exit::Success, "nq {line}");
+    (screen.moves_since_last_check(), screen.contents())
+}
+
+#[test]
+fn a_count_shows_its_share_an_estimate_and_what_it_has_found() {
+    let (moves, left) = drawn("count 11", Duration::ZERO);
+    assert!(moves.contains("0%, time left unknown, 0 found"), "{moves}");
+    assert!(moves.contains("%, about "), "{moves}");
+    assert_eq!(left, "", "the bar is gone at the end");
+}
+
+#[test]
+fn a_search_that_finds_nothing_shows_how_many_queens_it_has_placed() {
+    let (moves, left) = drawn("solve 26 --first 1", Duration::ZERO);
+    assert!(moves.contains("queens placed"), "{moves}");
+    assert_eq!(left, "");
+}
+
+#[test]
+fn a_comparison_shows_the_port_it_is_at() {
+    let (moves, left) = drawn("compare 5 --runs 2", Duration::ZERO);
+    assert!(moves.contains("0 of 21 runs, go"), "{moves}");
+    assert_eq!(left, "");
+}
+
+#[test]
+fn a_short_run_shows_nothing() {
+    for line in ["count 4", "solve 4", "trace 4 --port go", "compare 4", ""] {
+        let (moves, _) = drawn(line, Duration::from_secs(3600));
+        assert_eq!(moves, "", "nq {line}");
+    }
+}
