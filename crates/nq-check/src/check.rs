@@ -157,7 +157,7 @@ impl Check {
                 reading.comparison.add(Fault::Exit { status, code, stderr });
             }
             Err(Cut::Timeout) => {
-                reading.comparison.add(Fault::Timeout(self.timeout))
+                reading.comparison.add(Fault::Timeout(self.timeout));
             }
             Err(Cut::Limit) => reading.comparison.add(Fault::Limit(LIMIT)),
             Err(Cut::Stopped) => return Err(Error::Stopped),

@@ -1,6 +1,6 @@
 //! What can be wrong with a program, and what a check found.
 
-use std::{fmt, time::Duration};
+use std::{fmt, iter, time::Duration};
 
 use nq_core::{Board, Port};
 
@@ -176,7 +176,12 @@ impl Fault {
             Self::Order { board, wanted, port, .. } => {
                 beside(["printed", port], [board, wanted])
             }
-            Self::Exit { stderr, .. } => stderr.lines().map(visible).collect(),
+            Self::Exit { stderr, .. } if stderr.trim().is_empty() => Vec::new(),
+            Self::Exit { stderr, .. } => {
+                iter::once("standard error ends:".to_owned())
+                    .chain(stderr.trim_end().lines().map(visible))
+                    .collect()
+            }
             _ => Vec::new(),
         }
     }
@@ -193,7 +198,7 @@ impl fmt::Display for Fault {
             Self::Exit { status, stderr, .. } if stderr.trim().is_empty() => {
                 write!(f, "{status}, nothing on standard error")
             }
-            Self::Exit { status, .. } => write!(f, "{status}, standard error ends:"),
+            Self::Exit { status, .. } => f.write_str(status),
             Self::Timeout(after) => {
                 write!(f, "no end after {} s, stopped", after.as_secs_f64())
             }

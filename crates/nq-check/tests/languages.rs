@@ -91,7 +91,10 @@ fn a_program_in_python() {
     let command = [&program[..], &["exit"]].concat();
     let report = check(&command, Order::Source, 60.0, 6);
     let account = report.account();
-    assert!(account.starts_with("exit code 1, standard error ends:\n"), "{account}");
+    assert!(
+        account.starts_with("exit code 1\n    standard error ends:\n"),
+        "{account}"
+    );
     assert!(account.contains("IndexError: list index out of range\n"), "{account}");
 }
 
@@ -107,7 +110,10 @@ fn a_program_in_javascript() {
     let command = [&program[..], &["exit"]].concat();
     let report = check(&command, Order::Source, 60.0, 6);
     let account = report.account();
-    assert!(account.starts_with("exit code 1, standard error ends:\n"), "{account}");
+    assert!(
+        account.starts_with("exit code 1\n    standard error ends:\n"),
+        "{account}"
+    );
     assert!(account.contains("TypeError: Cannot set properties"), "{account}");
 }
 

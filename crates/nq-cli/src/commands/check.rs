@@ -18,55 +18,63 @@ use std::{
 
 use clap::ValueEnum;
 use nq_check::{Check, Error as CheckError, Report, Watch};
+use nq_core::Port;
 
-use crate::{
-    Io,
-    args::{self, Choice},
-    error::Error,
-    progress::Bar,
-    table::grouped,
-};
+use crate::{Io, args, error::Error, progress::Bar, table::grouped};
 
-/// Check a program in any language against a port
-#[derive(clap::Args)]
-#[command(after_help = "Examples:
+// In a help text {n} is a line end to the parser, unless something stands between its
+// characters: here an escape sequence that does nothing and is not printed in a pipe.
+const EXAMPLES: &str = "Examples:
   nq check -- python3 mine.py
   nq check --to 10 --timeout 60 -- node mine.js
-  nq check --from 4 --order any -- ./mine --size {n} --boards
+  nq check --from 4 --order any -- ./mine --size {\x1b[0mn} --boards
   nq check --port c --to 9 --format json -- ./mine
-  nq check --format junit -- java -jar mine.jar > report.xml
-  nq check --to 9 -- nq solve {n} --port go --format json
+  nq check --format junit -- java -jar mine.jar > report.xml";
 
+const DETAILS: &str = "\
 CMD is run once for each n, without a shell and with nothing on its standard
 input. It prints all boards, either as LeetCode shows them, one JSON array,
   [[\".Q..\",\"...Q\",\"Q...\",\"..Q.\"],[\"..Q.\",\"Q...\",\"...Q\",\".Q..\"]]
-or as plain rows, with an empty line between two boards. Where there is no board,
-`[]` or nothing.
+or as plain rows, a row a line, with an empty line between two boards. Where
+there is no board it prints [] or nothing.
 
-One line for each n. The first fault of each kind is shown with all there is to
-know about it: boards count from 1, rows and columns from 0. A program is stopped,
-with all it started, when its time is over or when it has printed 1 MiB without
-another right board.
+Text has a line for each n, and below it the first fault of each kind. Boards
+count from 1, rows and columns from 0. The first time a kind of fault turns up
+it is drawn, if there is something to draw.
+
+CMD is stopped, with all it started, when its time is over, when it has printed
+1 MiB without another right board, and at Ctrl-C.
 
 JSON is one object a line, for each n:
-  n, port    what was checked against what
+  n, port    what was checked, and against what
   ok         whether nothing is wrong
-  format     json or plain; null if there was no output
+  format     json or plain, as the output was read; null if there was none
   boards     boards that were read
-  expected   boards there should be; null if the check ended before that was known
-  seconds    from the start of the program to its end
+  expected   boards there should be; null if the check ended before it knew
+  seconds    from the start of CMD to its end
   faults     an array with an object for each kind of fault:
-    kind     exit, timeout, limit, syntax, rows, width, character, attack, queens,
-             duplicate, order, missing or count
+    kind     exit, timeout, limit, syntax, rows, width, character, attack,
+             queens, duplicate, order, missing or count
     times    how many there are of the kind; the rest is about the first
     message  what is wrong, in words
     picture  lines to look at
-    and where the kind has them: board, first (the board it repeats), expected (a
-    number among the port's boards), row, square, squares, reason, line, column,
-    code, stderr
+    with exit: code (null after a signal) and stderr, the end of it
+    with syntax: line and column of the output, from 1
+    with rows, width, character, attack and queens: board, and with
+    width: row; character: square; attack: squares and reason (row, column,
+    main-diagonal or anti-diagonal)
+    with duplicate: board, and first, the board it repeats
+    with order: board, and expected, the number of the port's board that
+    belongs there
+    with missing: expected, the number of the port's board
+    with count: expected, the number of boards
 
 Exit code: 0 if all is right, 1 if there is a fault, 2 if the command line is
-wrong or CMD cannot be started, 130 after Ctrl-C.")]
+wrong or CMD cannot be started, 130 after Ctrl-C.";
+
+/// Check a program in any language against a port
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES, after_long_help = format!("{EXAMPLES}\n\n{DETAILS}"))]
 pub(crate) struct Args {
     /// The smallest n
     #[arg(long, value_name = "A", value_parser = args::size, default_value_t = 1,
@@ -76,8 +84,9 @@ pub(crate) struct Args {
     #[arg(long, value_name = "B", value_parser = args::size,
           allow_negative_numbers = true)]
     to: Option<usize>,
-    #[command(flatten)]
-    choice: Choice,
+    /// The port whose boards are the right ones
+    #[arg(long, value_name = "PORT", value_parser = args::port(), default_value = "py")]
+    port: &'static Port,
     /// Which orders of the boards are right
     #[arg(long, value_enum, default_value_t = Order::Source)]
     order: Order,
@@ -92,9 +101,9 @@ pub(crate) struct Args {
     /// How to print what is found
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// The program to check and its arguments; `{n}` in them stands for n, which
-    /// comes last if it stands nowhere
-    #[arg(last = true, required = true, value_names = ["CMD", "ARGS"])]
+    #[arg(last = true, required = true, value_names = ["CMD", "ARGS"],
+          help = "The program to check and its arguments; {\x1b[0mn} in them stands \
+                  for n, which comes last if it stands nowhere")]
     command: Vec<OsString>,
 }
 
@@ -145,7 +154,7 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
     }
     let check = Check {
         command: args.command,
-        port: args.choice.port,
+        port: args.port,
         order: match args.order {
             Order::Source => nq_check::Order::Source,
             Order::Any => nq_check::Order::Any,

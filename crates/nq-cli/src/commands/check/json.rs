@@ -40,7 +40,6 @@ struct Entry<'a> {
 }
 
 #[derive(Serialize, Default)]
-#[serde(default)]
 struct Place<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     board: Option<u64>,
@@ -61,7 +60,7 @@ struct Place<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     column: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    code: Option<i32>,
+    code: Option<Option<i32>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     stderr: Option<&'a str>,
 }
@@ -94,7 +93,7 @@ fn place(fault: &Fault) -> Place<'_> {
     let mut place = Place::default();
     match fault {
         Fault::Exit { code, stderr, .. } => {
-            place.code = *code;
+            place.code = Some(*code);
             place.stderr = Some(stderr);
         }
         Fault::Timeout(_) | Fault::Limit(_) => {}
