@@ -1,41 +1,33 @@
-//! Boards of a program against those of the reference, while they come.
+//! Boards of a program against those of a port, while they come.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use nq_core::{Board, Port, judge};
 
 use crate::{
-    Fault, Finding, Kind, Order, clock::Clock, reference::Reference, table::Table,
+    Fault, Finding, Kind, Order,
+    clock::Clock,
+    solutions::{COUNTS, Key, is_lexicographic, solutions},
 };
 
 /// Takes boards one by one and keeps the first fault of each kind.
 ///
-/// As long as each board is the one the reference finds next, nothing is kept and
-/// nothing more is asked: it is a solution, in its place, and no duplicate. The
-/// first right board that is another one makes a table of all solutions necessary.
+/// The judge says whether a board is a solution. Solutions that ascend are all
+/// different, and in the order of any port that is lexicographic; if there are as many
+/// as there should be, none is missing. So as long as nothing is wrong the port need
+/// not run, and sixteen bytes a board are kept.
 pub(crate) struct Comparison<'a> {
     n: usize,
     port: &'static Port,
     order: Order,
     clock: &'a Clock<'a>,
-    against: Against,
     /// Boards so far.
     pub(crate) boards: u64,
+    /// The solutions among them, each once, and the number of its first board.
+    seen: Vec<(Key, u64)>,
+    /// The same by solution, once they no longer ascend.
+    index: Option<HashMap<Key, u64>>,
     findings: BTreeMap<Kind, Finding>,
-}
-
-enum Against {
-    /// In step with the reference.
-    Stream {
-        reference: Reference,
-        next: Option<Board>,
-        /// Boards that were the reference's next, so far.
-        matched: u64,
-        /// Wrong boards that stand among them: after how many, how many.
-        wrong: Vec<(u64, u64)>,
-    },
-    /// Out of step.
-    Table(Table),
 }
 
 impl<'a> Comparison<'a> {
@@ -46,35 +38,29 @@ impl<'a> Comparison<'a> {
         order: Order,
         clock: &'a Clock<'a>,
     ) -> Self {
-        let mut reference = Reference::start(port, n);
-        let next = reference.next(clock);
-        let against =
-            Against::Stream { reference, next, matched: 0, wrong: Vec::new() };
-        Self { n, port, order, clock, against, boards: 0, findings: BTreeMap::new() }
+        Self {
+            n,
+            port,
+            order,
+            clock,
+            boards: 0,
+            seen: Vec::new(),
+            index: None,
+            findings: BTreeMap::new(),
+        }
     }
 
     /// Takes the next board. Says whether it is right and new.
     pub(crate) fn board(&mut self, board: Board) -> bool {
         self.boards += 1;
         let number = self.boards;
-        if let Against::Stream { reference, next, matched, .. } = &mut self.against
-            && next.as_ref() == Some(&board)
-        {
-            *matched += 1;
-            *next = reference.next(self.clock);
-            return true;
-        }
         if let Err(fault) = judge(self.n, &board) {
-            if let Against::Stream { matched, wrong, .. } = &mut self.against {
-                match wrong.last_mut() {
-                    Some((after, times)) if after == matched => *times += 1,
-                    _ => wrong.push((*matched, 1)),
-                }
-            }
             self.add(Fault::Board { number, board, fault });
             return false;
         }
-        match self.table().see(&board, number) {
+        // A solution has a key.
+        let Some(key) = Key::new(&board) else { return false };
+        match self.see(key, number) {
             Ok(()) => true,
             Err(first) => {
                 self.add(Fault::Duplicate { number, first, board });
@@ -83,26 +69,20 @@ impl<'a> Comparison<'a> {
         }
     }
 
-    /// The table, made if there is none.
-    fn table(&mut self) -> &mut Table {
-        if let Against::Stream { matched, wrong, .. } = &self.against {
-            let make = || Table::new(self.port, self.n, self.clock);
-            let mut table = self.clock.pause(make);
-            let mut wrong = wrong.iter().peekable();
-            let mut before = 0;
-            for index in 0..*matched {
-                while let Some((_, times)) = wrong.next_if(|entry| entry.0 <= index)
-                {
-                    before += times;
-                }
-                table.mark(index as usize, index + 1 + before);
+    /// Notes a solution, or hands back the number of the first board like it.
+    fn see(&mut self, key: Key, number: u64) -> Result<(), u64> {
+        let ascends = self.seen.last().is_none_or(|&(last, _)| last < key);
+        if !ascends || self.index.is_some() {
+            let seen = &self.seen;
+            let index =
+                self.index.get_or_insert_with(|| seen.iter().copied().collect());
+            if let Some(&first) = index.get(&key) {
+                return Err(first);
             }
-            self.against = Against::Table(table);
+            index.insert(key, number);
         }
-        match &mut self.against {
-            Against::Table(table) => table,
-            Against::Stream { .. } => unreachable!("it was made a table above"),
-        }
+        self.seen.push((key, number));
+        Ok(())
     }
 
     /// Adds a fault that does not come from a board.
@@ -117,58 +97,66 @@ impl<'a> Comparison<'a> {
             .or_insert(Finding { first, times });
     }
 
-    /// The findings, and how many boards there should be. Only if all boards have
-    /// come is it a fault that one is missing, or out of its place.
-    pub(crate) fn finish(mut self, complete: bool) -> (Vec<Finding>, Option<u64>) {
-        let expected = self.clock.pause(|| complete.then(|| self.complete()));
-        (self.findings.into_values().collect(), expected)
+    /// The findings. Only if all boards have come is it a fault that one is missing,
+    /// or out of its place.
+    pub(crate) fn finish(mut self, complete: bool) -> Vec<Finding> {
+        if complete {
+            self.complete();
+        }
+        self.findings.into_values().collect()
     }
 
-    fn complete(&mut self) -> u64 {
-        let port = self.port.name;
-        let mut faults = Vec::new();
-        let expected = match &mut self.against {
-            Against::Stream { reference, next, matched, .. } => {
-                let first = next.take();
-                if first.is_some() {
-                    while reference.next(self.clock).is_some() {}
-                }
-                let expected = reference.given;
-                if let Some(board) = first {
-                    let missing = expected - *matched;
-                    let expected = *matched + 1;
-                    faults.push((Fault::Missing { expected, board, port }, missing));
-                }
-                expected
-            }
-            Against::Table(table) => {
-                if self.order == Order::Source
-                    && let Some(misplaced) = table.misplaced()
-                {
-                    let fault = Fault::Order {
-                        number: misplaced.number,
-                        board: table.board(misplaced.found),
-                        found: u64::from(misplaced.found) + 1,
-                        wanted: table.board(misplaced.expected),
-                        expected: u64::from(misplaced.expected) + 1,
-                        port,
-                    };
-                    faults.push((fault, 1));
-                }
-                if let Some((index, missing)) = table.missing() {
-                    let expected = u64::from(index) + 1;
-                    let board = table.board(index);
-                    faults.push((Fault::Missing { expected, board, port }, missing));
-                }
-                table.len()
-            }
-        };
-        for (fault, times) in faults {
-            self.add_many(fault, times);
-        }
+    fn complete(&mut self) {
+        let Self { n, port, order, clock, .. } = *self;
+        let expected = COUNTS[n];
         if self.boards != expected {
             self.add(Fault::Count { found: self.boards, expected });
         }
-        expected
+        let missing = self.seen.len() as u64 != expected;
+        let ordered = order == Order::Any
+            || self.index.is_none() && is_lexicographic(port, n, clock);
+        if !missing && ordered {
+            return;
+        }
+        let wanted = solutions(port, n, clock);
+        if !ordered {
+            self.find_misplaced(&wanted);
+        }
+        if missing {
+            self.find_missing(&wanted);
+        }
+    }
+
+    /// The first board that comes before one that should precede it.
+    fn find_misplaced(&mut self, wanted: &[Key]) {
+        let places: HashMap<_, _> = wanted.iter().zip(1_u64..).collect();
+        let place = |(key, _): &(Key, u64)| places.get(key).copied().unwrap_or(0);
+        let found: Vec<u64> = self.seen.iter().map(place).collect();
+        let mut sorted = found.clone();
+        sorted.sort_unstable();
+        let Some(at) = (0..found.len()).find(|&at| found[at] != sorted[at]) else {
+            return;
+        };
+        let (key, number) = self.seen[at];
+        let (found, expected) = (found[at], sorted[at]);
+        self.add(Fault::Order {
+            number,
+            board: key.board(self.n),
+            found,
+            wanted: wanted[expected as usize - 1].board(self.n),
+            expected,
+            port: self.port.name,
+        });
+    }
+
+    /// The first solution that did not come, and how many did not.
+    fn find_missing(&mut self, wanted: &[Key]) {
+        let seen: HashSet<_> = self.seen.iter().map(|&(key, _)| key).collect();
+        let mut missing =
+            wanted.iter().zip(1_u64..).filter(|(key, _)| !seen.contains(key));
+        let Some((key, expected)) = missing.next() else { return };
+        let times = 1 + missing.count() as u64;
+        let (board, port) = (key.board(self.n), self.port.name);
+        self.add_many(Fault::Missing { expected, board, port }, times);
     }
 }

@@ -248,8 +248,8 @@ pub struct Report {
     pub format: Option<Format>,
     /// Boards that were read, right or wrong.
     pub boards: u64,
-    /// Boards there should be; `None` if the check ended before that was known.
-    pub expected: Option<u64>,
+    /// Boards there should be.
+    pub expected: u64,
     /// The time from starting the program to its end.
     pub time: Duration,
     /// A finding for each kind of fault, in the order of [`Kind`].

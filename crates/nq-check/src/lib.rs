@@ -5,11 +5,10 @@
 //! - [`Report`] is what either finds, a [`Finding`] for each kind of [`Fault`].
 //! - [`read_boards`] reads boards from JSON or from plain text, one at a time.
 //!
-//! Whether a board is a solution is [`nq_core::judge`]'s business alone. Which boards
-//! there are, and in which order, is the port's.
+//! Whether a board is a solution is [`nq_core::judge`]'s business alone. Which one is
+//! missing, and in which order they belong, is the port's.
 //!
-//! Output is compared while it comes, so a right one takes the same little memory
-//! whatever its length.
+//! Boards are judged while they come, and of a right one sixteen bytes are kept.
 
 #![forbid(unsafe_code)]
 
@@ -21,8 +20,7 @@ mod fault;
 mod output;
 mod parse;
 mod process;
-mod reference;
-mod table;
+mod solutions;
 
 pub use check::{Check, Error, Watch, check_output};
 pub use fault::{Fault, Finding, Kind, Report};

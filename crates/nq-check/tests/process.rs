@@ -39,7 +39,7 @@ fn right_programs_are_right_in_both_forms() {
         for form in ["right", "plain"] {
             let report = run(form, n);
             assert_eq!(report.account(), "", "{form}, n = {n}");
-            assert_eq!(Some(report.boards), report.expected, "{form}, n = {n}");
+            assert_eq!(report.boards, report.expected, "{form}, n = {n}");
         }
     }
 }

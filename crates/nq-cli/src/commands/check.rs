@@ -50,7 +50,7 @@ JSON is one object a line, for each n:
   ok         whether nothing is wrong
   format     json or plain, as the output was read; null if there was none
   boards     boards that were read
-  expected   boards there should be; null if the check ended before it knew
+  expected   boards there should be
   seconds    from the start of CMD to its end
   faults     an array with an object for each kind of fault:
     kind     exit, timeout, limit, syntax, rows, width, character, attack,

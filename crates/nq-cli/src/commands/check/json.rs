@@ -24,7 +24,7 @@ struct Object<'a> {
     ok: bool,
     format: Option<&'static str>,
     boards: u64,
-    expected: Option<u64>,
+    expected: u64,
     seconds: f64,
     faults: Vec<Entry<'a>>,
 }

@@ -50,9 +50,9 @@ impl Printer for Text {
 }
 
 fn boards(report: &Report) -> String {
-    match (report.boards, report.expected) {
-        (0, _) => "no board".to_owned(),
-        (1, _) => "1 board".to_owned(),
-        (boards, _) => format!("{} boards", grouped(boards)),
+    match report.boards {
+        0 => "no board".to_owned(),
+        1 => "1 board".to_owned(),
+        boards => format!("{} boards", grouped(boards)),
     }
 }
