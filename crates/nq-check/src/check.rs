@@ -5,7 +5,7 @@ use std::{
     error,
     ffi::OsString,
     fmt,
-    io::{self, Read},
+    io::{self, Cursor, Read},
     path::PathBuf,
     sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed},
     time::Duration,
@@ -17,9 +17,10 @@ use crate::{
     Fault, Format, LIMIT, Order, ReadError, Report, WIDEST,
     clock::Clock,
     compare::Comparison,
+    forecast::Forecast,
     output::{Cut, Output},
     process::Running,
-    read_boards,
+    read_boards, shortcut,
     solutions::COUNTS,
 };
 
@@ -127,10 +128,12 @@ impl Check {
         let clock = Clock::start(self.timeout, watch.stop);
         let (mut child, stdout) = Running::start(&command)
             .map_err(|error| Error::Start((&command[0]).into(), error))?;
+        // Waiting for the port could make a fast program late.
+        let forecast = Forecast::start(self.port, n, false);
         let budget = Cell::new(LIMIT);
         let mut output = Output::new(stdout, &clock, &budget);
         let mut reading = Reading::new(n, self.port, self.order, &clock);
-        reading.read(&mut output, |right, boards| {
+        reading.read(&mut output, forecast, |right, boards| {
             if right {
                 budget.set(LIMIT);
             }
@@ -183,7 +186,7 @@ pub fn check_output(
     let stop = AtomicBool::new(false);
     let clock = Clock::start(Duration::MAX, &stop);
     let mut reading = Reading::new(n, port, order, &clock);
-    reading.read(output, |_, _| {});
+    reading.read(output, Forecast::start(port, n, true), |_, _| {});
     match reading.failed.take() {
         Some(error) => Err(Error::Read(error)),
         None => Ok(reading.report(clock.elapsed())),
@@ -193,6 +196,15 @@ pub fn check_output(
 fn takes(port: &Port, n: usize) -> Result<(), Error> {
     port.limit.check(port.name, n).map_err(Error::Limit)?;
     if n > WIDEST { Err(Error::TooWide(n)) } else { Ok(()) }
+}
+
+/// A reader that has failed already.
+struct Broken(Option<io::Error>);
+
+impl Read for Broken {
+    fn read(&mut self, _buffer: &mut [u8]) -> io::Result<usize> {
+        Err(self.0.take().unwrap_or_else(|| io::ErrorKind::Other.into()))
+    }
 }
 
 /// An output on its way to a report.
@@ -220,16 +232,34 @@ impl<'a> Reading<'a> {
 
     /// Reads all there is. `each` hears of every board whether it is right and new,
     /// and its number.
-    fn read(&mut self, output: impl Read, mut each: impl FnMut(bool, u64)) {
+    fn read(
+        &mut self,
+        mut output: impl Read,
+        forecast: Forecast,
+        mut each: impl FnMut(bool, u64),
+    ) {
         let comparison = &mut self.comparison;
-        let (format, result) = read_boards(output, |board| {
+        let (shortcut, result) =
+            shortcut::take(self.n, &mut output, forecast, |key| {
+                comparison.expected(key);
+                each(true, comparison.boards);
+            });
+        let rest: Box<dyn Read> = match result {
+            Ok(()) => Box::new(output),
+            Err(error) => Box::new(Broken(Some(error))),
+        };
+        let text = Cursor::new(&shortcut.head).chain(rest);
+        let (format, result) = read_boards(text, |board| {
             let right = comparison.board(board);
             each(right, comparison.boards);
         });
         self.format = format;
         match result {
             Ok(()) => self.complete = true,
-            Err(ReadError::Syntax(error)) => comparison.add(Fault::Syntax(error)),
+            Err(ReadError::Syntax(mut error)) => {
+                shortcut.locate(&mut error);
+                comparison.add(Fault::Syntax(error));
+            }
             Err(ReadError::Io(error)) => self.failed = Some(error),
         }
         // The board without rows leaves no mark on plain text.

@@ -1,21 +1,24 @@
 //! Boards of a program against those of a port, while they come.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::{
+    collections::{BTreeMap, HashMap, HashSet},
+    ops::ControlFlow,
+};
 
 use nq_core::{Board, Port, judge};
 
 use crate::{
     Fault, Finding, Kind, Order,
     clock::Clock,
-    solutions::{COUNTS, Key, is_lexicographic, solutions},
+    solutions::{COUNTS, Key, each_solution, is_lexicographic},
 };
 
 /// Takes boards one by one and keeps the first fault of each kind.
 ///
 /// The judge says whether a board is a solution. Solutions that ascend are all
 /// different, and in the order of any port that is lexicographic; if there are as many
-/// as there should be, none is missing. So as long as nothing is wrong the port need
-/// not run, and sixteen bytes a board are kept.
+/// as there should be, none is missing. So all of the port's boards are asked for only
+/// if something is wrong.
 pub(crate) struct Comparison<'a> {
     n: usize,
     port: &'static Port,
@@ -25,7 +28,9 @@ pub(crate) struct Comparison<'a> {
     pub(crate) boards: u64,
     /// The solutions among them, each once, and the number of its first board.
     seen: Vec<(Key, u64)>,
-    /// The same by solution, once they no longer ascend.
+    /// Whether they ascend.
+    ascend: bool,
+    /// The same by solution, once they do not.
     index: Option<HashMap<Key, u64>>,
     findings: BTreeMap<Kind, Finding>,
 }
@@ -45,6 +50,7 @@ impl<'a> Comparison<'a> {
             clock,
             boards: 0,
             seen: Vec::new(),
+            ascend: true,
             index: None,
             findings: BTreeMap::new(),
         }
@@ -69,10 +75,24 @@ impl<'a> Comparison<'a> {
         }
     }
 
+    /// Takes the next board, which is known to be the port's next solution.
+    pub(crate) fn expected(&mut self, key: Key) {
+        self.boards += 1;
+        self.push(key, self.boards);
+    }
+
+    fn push(&mut self, key: Key, number: u64) {
+        self.ascend &= self.ascends(key);
+        self.seen.push((key, number));
+    }
+
+    fn ascends(&self, key: Key) -> bool {
+        self.seen.last().is_none_or(|&(last, _)| last < key)
+    }
+
     /// Notes a solution, or hands back the number of the first board like it.
     fn see(&mut self, key: Key, number: u64) -> Result<(), u64> {
-        let ascends = self.seen.last().is_none_or(|&(last, _)| last < key);
-        if !ascends || self.index.is_some() {
+        if self.index.is_some() || !self.ascend || !self.ascends(key) {
             let seen = &self.seen;
             let index =
                 self.index.get_or_insert_with(|| seen.iter().copied().collect());
@@ -81,7 +101,7 @@ impl<'a> Comparison<'a> {
             }
             index.insert(key, number);
         }
-        self.seen.push((key, number));
+        self.push(key, number);
         Ok(())
     }
 
@@ -113,50 +133,64 @@ impl<'a> Comparison<'a> {
             self.add(Fault::Count { found: self.boards, expected });
         }
         let missing = self.seen.len() as u64 != expected;
-        let ordered = order == Order::Any
-            || self.index.is_none() && is_lexicographic(port, n, clock);
+        let ordered =
+            order == Order::Any || self.ascend && is_lexicographic(port, n, clock);
         if !missing && ordered {
             return;
         }
-        let wanted = solutions(port, n, clock);
-        if !ordered {
-            self.find_misplaced(&wanted);
-        }
-        if missing {
-            self.find_missing(&wanted);
-        }
-    }
-
-    /// The first board that comes before one that should precede it.
-    fn find_misplaced(&mut self, wanted: &[Key]) {
-        let places: HashMap<_, _> = wanted.iter().zip(1_u64..).collect();
-        let place = |(key, _): &(Key, u64)| places.get(key).copied().unwrap_or(0);
-        let found: Vec<u64> = self.seen.iter().map(place).collect();
-        let mut sorted = found.clone();
-        sorted.sort_unstable();
-        let Some(at) = (0..found.len()).find(|&at| found[at] != sorted[at]) else {
-            return;
-        };
-        let (key, number) = self.seen[at];
-        let (found, expected) = (found[at], sorted[at]);
-        self.add(Fault::Order {
-            number,
-            board: key.board(self.n),
-            found,
-            wanted: wanted[expected as usize - 1].board(self.n),
-            expected,
-            port: self.port.name,
-        });
-    }
-
-    /// The first solution that did not come, and how many did not.
-    fn find_missing(&mut self, wanted: &[Key]) {
+        let mut parted = None;
+        let mut lacking = None;
+        let mut places = 1_u64..;
         let seen: HashSet<_> = self.seen.iter().map(|&(key, _)| key).collect();
-        let mut missing =
-            wanted.iter().zip(1_u64..).filter(|(key, _)| !seen.contains(key));
-        let Some((key, expected)) = missing.next() else { return };
-        let times = 1 + missing.count() as u64;
-        let (board, port) = (key.board(self.n), self.port.name);
-        self.add_many(Fault::Missing { expected, board, port }, times);
+        let mut in_step = self.seen.iter();
+        each_solution(port, n, clock, |key| {
+            let place = places.next().unwrap_or_default();
+            if !seen.contains(&key) {
+                lacking.get_or_insert((key, place));
+            } else if let Some(Parted { found, found_place, .. }) = &mut parted {
+                if *found == key {
+                    *found_place = place;
+                }
+            } else if !ordered
+                && let Some(&(found, number)) = in_step.next()
+                && found != key
+            {
+                let wanted = (key, place);
+                parted = Some(Parted { found, number, found_place: 0, wanted });
+            }
+            let parted =
+                parted.as_ref().is_some_and(|parted| parted.found_place > 0);
+            if (lacking.is_some() || !missing) && (parted || ordered) {
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        });
+        let times = expected.saturating_sub(self.seen.len() as u64);
+        let port = port.name;
+        if let Some(Parted { found, number, found_place, wanted }) = parted {
+            self.add(Fault::Order {
+                number,
+                board: found.board(n),
+                found: found_place,
+                wanted: wanted.0.board(n),
+                expected: wanted.1,
+                port,
+            });
+        }
+        if let Some((key, expected)) = lacking {
+            let board = key.board(n);
+            self.add_many(Fault::Missing { expected, board, port }, times);
+        }
     }
+}
+
+/// Where the boards leave the port's order.
+struct Parted {
+    /// The solution that stands there, the number of its board, and its place among
+    /// the port's, which comes later.
+    found: Key,
+    number: u64,
+    found_place: u64,
+    /// The solution that belongs there and its place.
+    wanted: (Key, u64),
 }

@@ -17,9 +17,11 @@ mod clock;
 mod compare;
 mod drawing;
 mod fault;
+mod forecast;
 mod output;
 mod parse;
 mod process;
+mod shortcut;
 mod solutions;
 
 pub use check::{Check, Error, Watch, check_output};

@@ -25,36 +25,50 @@ impl Key {
         Some(Self(columns.iter().fold(0, |key, &column| key << 4 | column as u64)))
     }
 
+    /// The columns of its rows, from row 0 on.
+    pub(crate) fn columns(self, n: usize) -> impl Iterator<Item = usize> {
+        (0..n).rev().map(move |row| (self.0 >> (4 * row) & 15) as usize)
+    }
+
     /// The solution.
     pub(crate) fn board(self, n: usize) -> Board {
-        let column = |row: usize| (self.0 >> (4 * (n - 1 - row)) & 15) as usize;
-        Board::from_columns(&(0..n).map(column).collect::<Vec<_>>())
+        Board::from_columns(&self.columns(n).collect::<Vec<_>>())
     }
 }
 
-/// The port's solutions in its own order. They are not complete if the clock is stopped.
-pub(crate) fn solutions(port: &Port, n: usize, clock: &Clock<'_>) -> Vec<Key> {
-    let mut collect = Collect { keys: Vec::new(), clock };
+/// Hands on the port's solutions in its own order, until `each` or the clock ends it.
+pub(crate) fn each_solution(
+    port: &Port,
+    n: usize,
+    clock: &Clock<'_>,
+    each: impl FnMut(Key) -> ControlFlow<()>,
+) {
     // Whoever starts a check has made sure that the port takes n.
-    let _ = (port.visit)(n, &mut collect);
-    collect.keys
+    let _ = (port.visit)(n, &mut Search { each, clock });
 }
 
 /// Whether the port's order is the lexicographic one of the columns, as it is for any
 /// that fills row by row, each from the left. The small boards tell.
 pub(crate) fn is_lexicographic(port: &Port, n: usize, clock: &Clock<'_>) -> bool {
-    solutions(port, n.min(8), clock).is_sorted()
+    let mut keys = Vec::new();
+    each_solution(port, n.min(8), clock, |key| {
+        keys.push(key);
+        ControlFlow::Continue(())
+    });
+    keys.is_sorted()
 }
 
-struct Collect<'a> {
-    keys: Vec<Key>,
+struct Search<'a, F> {
+    each: F,
     clock: &'a Clock<'a>,
 }
 
-impl Visitor<Board> for Collect<'_> {
+impl<F: FnMut(Key) -> ControlFlow<()>> Visitor<Board> for Search<'_, F> {
     fn solution(&mut self, board: Board) -> ControlFlow<()> {
-        self.keys.extend(Key::new(&board));
-        ControlFlow::Continue(())
+        match Key::new(&board) {
+            Some(key) => (self.each)(key),
+            None => ControlFlow::Continue(()),
+        }
     }
 
     fn place(&mut self, _square: Square) -> ControlFlow<()> {
@@ -81,7 +95,12 @@ mod tests {
         let port = find("py").unwrap();
         let most = if cfg!(debug_assertions) { 11 } else { 14 };
         for (n, &count) in COUNTS.iter().enumerate().take(most + 1) {
-            assert_eq!(solutions(port, n, &clock).len() as u64, count, "n = {n}");
+            let mut found = 0;
+            each_solution(port, n, &clock, |_| {
+                found += 1;
+                ControlFlow::Continue(())
+            });
+            assert_eq!(found, count, "n = {n}");
         }
     }
 

@@ -347,6 +347,18 @@ fn the_order_is_the_port_s_whatever_it_is() {
 }
 
 #[test]
+fn an_output_without_boards_of_a_great_n_is_soon_known_to_lack_them() {
+    let messages = messages(16, "[]");
+    assert_eq!(
+        messages,
+        [
+            "14772512x py's board 1 is missing",
+            "1x 0 boards where 14772512 are wanted",
+        ]
+    );
+}
+
+#[test]
 fn the_lines_that_queens_share_are_drawn() {
     let picture = |rows: &[&str]| {
         let report = check(rows.len(), Order::Source, rows.join("\n"));

@@ -2,7 +2,7 @@
 
 #![forbid(unsafe_code)]
 
-use nq_check::{Order, check_output};
+use nq_check::{Fault, Order, ReadError, check_output, read_boards};
 use nq_ports::find;
 use proptest::{collection::vec, prelude::*, sample::select};
 
@@ -133,6 +133,39 @@ proptest! {
         prop_assert_eq!(
             passes(n, Order::Source, &output), right, "{:?}", String::from_utf8_lossy(&output)
         );
+    }
+
+    /// Boards that come as expected are not parsed; nobody must notice.
+    #[test]
+    fn what_is_read_is_what_a_parser_of_the_whole_reads(
+        n in 1_usize..=7, form in 0..3, at in any::<prop::sample::Index>(),
+        piece in prop_oneof![piece().prop_map(str::as_bytes), Just(&b"\xff"[..])],
+        removed in 0_usize..30,
+    ) {
+        let right = solutions(n);
+        let mut output = match form {
+            0 => json(&right),
+            1 => String::from_utf8(json(&right)).unwrap().replace(',', ", ").into_bytes(),
+            _ => plain(&right),
+        };
+        let at = at.index(output.len() + 1);
+        let end = (at + removed).min(output.len());
+        output.splice(at..end, piece.iter().copied());
+        let report =
+            check_output(n, find("py").unwrap(), Order::Source, &output[..]).unwrap();
+        let mut boards = 0;
+        let (format, result) = read_boards(&output[..], |_| boards += 1);
+        prop_assert_eq!(report.boards, boards);
+        prop_assert_eq!(report.format, format);
+        let error = report.findings.into_iter().find_map(|finding| match finding.first {
+            Fault::Syntax(error) => Some(error),
+            _ => None,
+        });
+        match result {
+            Ok(()) => prop_assert_eq!(error, None),
+            Err(ReadError::Syntax(expected)) => prop_assert_eq!(error, Some(expected)),
+            Err(ReadError::Io(error)) => panic!("{error}"),
+        }
     }
 
     #[test]
