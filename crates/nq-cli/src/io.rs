@@ -3,6 +3,7 @@
 use std::{
     io::Write,
     process::{ExitCode, Termination},
+    sync::atomic::AtomicBool,
 };
 
 use crate::Progress;
@@ -19,12 +20,23 @@ pub struct Io<'a> {
     pub err_terminal: Option<Terminal>,
     /// How to show progress; `None` shows none.
     pub progress: Option<Progress<'a>>,
+    /// Asked once by a command that has something to end before it ends itself: from
+    /// then on Ctrl-C sets the flag and no longer ends the process. `None` leaves
+    /// Ctrl-C alone.
+    pub interrupt: Option<&'a dyn Fn() -> &'static AtomicBool>,
 }
 
 impl<'a> Io<'a> {
     /// Two streams without a terminal: no colour, no progress, no width to fit.
     pub fn plain(out: &'a mut dyn Write, err: &'a mut dyn Write) -> Self {
-        Self { out, out_terminal: None, err, err_terminal: None, progress: None }
+        Self {
+            out,
+            out_terminal: None,
+            err,
+            err_terminal: None,
+            progress: None,
+            interrupt: None,
+        }
     }
 }
 
@@ -46,6 +58,8 @@ pub enum Exit {
     Failure = 1,
     /// The arguments could not be met.
     Usage = 2,
+    /// Ctrl-C, or a request to terminate; the number is what a shell makes of it.
+    Interrupted = 130,
 }
 
 impl Exit {

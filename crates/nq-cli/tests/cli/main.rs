@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod bad_input;
+mod check;
 mod colour;
 mod compare;
 mod completions;
