@@ -166,6 +166,13 @@ fn a_program_without_end_is_stopped_at_the_limit() {
 }
 
 #[test]
+fn right_boards_may_take_more_than_the_limit() {
+    // 2.6 MB, and 1.8 MB that are blank but for the boards of n = 8.
+    assert_eq!(run("right", 12).account(), "");
+    assert_eq!(run("airy", 8).account(), "");
+}
+
+#[test]
 fn a_program_that_cannot_be_started_is_no_fault() {
     let mut check = check("right", None, Duration::from_secs(600));
     check.command = vec!["no/such/program".into()];

@@ -78,6 +78,11 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
             write!(out, "{}", plain(&boards))?;
             return Ok(ExitCode::SUCCESS);
         }
+        "airy" => {
+            let air = " ".repeat(20_000);
+            write!(out, "{}", json(&boards).replace(",[", &format!(",{air}[")))?;
+            return Ok(ExitCode::SUCCESS);
+        }
         "syntax" => {
             write!(out, "{}", json(&boards).replace("]\n", ",]\n"))?;
             return Ok(ExitCode::SUCCESS);
