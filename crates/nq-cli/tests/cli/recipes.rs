@@ -122,8 +122,11 @@ mod run {
     //! Recipes that are run as they stand.
 
     use std::{
-        fs,
-        os::unix::{fs::symlink, process::CommandExt as _},
+        fs::{self, Permissions},
+        os::unix::{
+            fs::{PermissionsExt as _, symlink},
+            process::CommandExt as _,
+        },
         path::Path,
         process::{Child, Command, Output, Stdio},
         thread::sleep,
@@ -165,6 +168,15 @@ mod run {
             command.stdin(Stdio::null()).stdout(Stdio::piped());
             command.stderr(Stdio::piped()).process_group(0);
             command
+        }
+
+        /// Puts a shell script in place of a program.
+        fn program(&self, name: &str, script: &str) {
+            let path = self.folder.path().join("programs").join(name);
+            let _ = fs::remove_file(&path);
+            fs::write(&path, format!("#!/bin/sh\n{script}\n")).expect("a script");
+            let executable = Permissions::from_mode(0o755);
+            fs::set_permissions(&path, executable).expect("an executable");
         }
 
         /// The lines of a file, none if it is not there.
@@ -240,14 +252,11 @@ mod run {
     #[ignore = "needs GNU parallel, Debian's package parallel, and bash"]
     fn gnu_parallel_deals_the_shards_out_to_several_machines() {
         let place = Place::new();
-        // What stands in for ssh takes `HOST COMMAND` and runs it here.
-        let ssh = place.folder.path().join("programs/ssh");
-        let script = "#!/bin/sh\nwhile [ \"$1\" != a ] && [ \"$1\" != b ]; do shift; \
-                      done\nshift; exec sh -c \"$*\"\n";
-        fs::write(&ssh, script).expect("a script");
-        let status = Command::new("chmod").arg("+x").arg(&ssh).status();
-        assert!(status.is_ok_and(|status| status.success()));
-
+        // What stands in for ssh: `ssh OPTIONS HOST -- COMMAND` runs it here.
+        place.program(
+            "ssh",
+            "while [ \"$1\" != -- ]; do shift; done; shift; exec sh -c \"$*\"",
+        );
         let (out, err, code) =
             output(&mut place.command("bash", "parallel.sh", &["10", "6", "a,b"]));
         let whole = "n = 10: 724 solutions, complete: the sum of 6 shards\n";
@@ -258,6 +267,29 @@ mod run {
                 log.iter().filter(|line| line.split('\t').nth(1) == Some(host));
             assert!(jobs.count() > 0, "none on {host}: {log:#?}");
         }
+    }
+
+    #[test]
+    #[ignore = "needs GNU parallel, Debian's package parallel, and bash"]
+    fn a_shard_that_failed_is_done_when_gnu_parallel_is_run_again() {
+        let place = Place::new();
+        let args = ["10", "6"];
+        let fails_once = "case \"$*\" in *3/6*) [ -e tried ] || \
+                          { touch tried; echo broken >&2; exit 1; } ;; esac";
+        place.program("nq", &format!("{fails_once}\nexec {NQ} \"$@\""));
+
+        let (out, err, code) =
+            output(&mut place.command("bash", "parallel.sh", &args));
+        // The number of jobs that failed.
+        assert_eq!((out.as_str(), code), ("", Some(1)), "{err}");
+        assert!(err.contains("broken"), "{err}");
+        assert_eq!(place.lines("queens-10-6.jsonl").len(), 5);
+
+        let (out, err, code) =
+            output(&mut place.command("bash", "parallel.sh", &args));
+        let whole = "n = 10: 724 solutions, complete: the sum of 6 shards\n";
+        assert_eq!((out.as_str(), code), (whole, Some(0)), "{err}");
+        assert_eq!(place.lines("queens-10-6.jsonl").len(), 6);
     }
 
     #[test]

@@ -181,9 +181,7 @@ fn damaged_lines_are_named() {
 fn bytes_that_are_no_text_are_damage() {
     let Outcome { out, err, exit } = sum(b"{\"n\":8,\"engine\":\"\xff\"}\n");
     assert_eq!((out.as_str(), exit), ("", Exit::Failure));
-    assert_snapshot!(err, @r"
-    error: standard input:1: damaged: not a shard: invalid unicode code point at column 18
-    ");
+    assert_snapshot!(err, @"error: standard input:1: damaged: not a shard: invalid unicode code point at column 18");
 }
 
 #[test]
