@@ -65,6 +65,7 @@ struct Classes {
 }
 
 impl Part {
+    // ANCHOR: rule
     /// An empty board under a rule.
     fn new(n: usize, rule: Rule) -> Part {
         let board = full_row(n);
@@ -86,7 +87,9 @@ impl Part {
         let (queens, classes) = ([0; BACKTRACK_LIMIT], Classes::default());
         Part { n, rule, allowed, row, masks, queens, classes }
     }
+    // ANCHOR_END: rule
 
+    // ANCHOR: beginnings
     /// The beginnings whose solutions, each taken with the size of its class,
     /// make up all solutions, for n > 1. `tally` hears of each queen.
     fn beginnings<T: Tally>(n: usize, tally: &mut T) -> Vec<Part> {
@@ -103,6 +106,7 @@ impl Part {
         parts.iter().for_each(|part| (0..part.row).for_each(|_| tally.node()));
         parts
     }
+    // ANCHOR_END: beginnings
 
     /// Beginnings split until `rows` rows are filled, small units of work.
     pub(crate) fn split_to<T: Tally>(
@@ -157,6 +161,7 @@ impl Part {
         }
     }
 
+    // ANCHOR: free
     /// No square, too, when the row after `row` has none left: whatever is
     /// placed in `row` then, it is a dead end.
     #[inline]
@@ -169,6 +174,7 @@ impl Part {
             _ => masks.free(self.allowed[row]),
         }
     }
+    // ANCHOR_END: free
 
     #[inline]
     fn free_on_edge(&self, first: usize, row: usize, masks: Masks) -> u32 {
@@ -185,6 +191,7 @@ impl Part {
         }
     }
 
+    // ANCHOR: corner
     /// Fills the rows from `row` on, whose free squares are `free`, not none.
     fn corner<T: Tally>(
         &mut self,
@@ -209,6 +216,7 @@ impl Part {
             }
         }
     }
+    // ANCHOR_END: corner
 
     /// As [`Part::corner`], and remembers the queens to compare the images.
     fn edge<T: Tally>(
@@ -236,6 +244,7 @@ impl Part {
         }
     }
 
+    // ANCHOR: classify
     /// Counts a solution's class, if the solution is the least of its images.
     ///
     /// Boards compare as the list of their queens' columns, first row first.
@@ -282,6 +291,7 @@ impl Part {
         }
         classes.eight += 1;
     }
+    // ANCHOR_END: classify
 }
 
 /// The left and right square of a row.
