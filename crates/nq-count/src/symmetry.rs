@@ -4,8 +4,8 @@
 //! are images of each other form a class of 8, or of 4 when a half turn
 //! changes nothing, or of 2 when a quarter turn changes nothing (no mirror
 //! ever leaves a solution as it is). So it is enough to visit one solution of
-//! each class. The method is Takaken's (Takahashi Kenji, 2003, "N Queens
-//! Problem: number of solutions"): look only at the board's edge while
+//! each class. The method is Takaken's (Ken'ichiro Takahashi, 2003, "N
+//! Queens Problem (number of Solutions)"): look only at the board's edge while
 //! placing, and at the whole board only when the edge leaves doubt.
 //!
 //! Every solution has a queen in its first row, last row, first column and
