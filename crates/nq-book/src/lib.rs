@@ -9,6 +9,7 @@
 #![forbid(unsafe_code)]
 
 pub mod build;
+mod counting;
 pub mod directive;
 pub mod figure;
 pub mod listing;

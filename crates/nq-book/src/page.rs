@@ -24,6 +24,8 @@
 //! | `number PORT N FIELD` | inline: a measured number |
 //! | `a000170 N`, `a002562 N` | inline: all, or the fundamental, solutions |
 //! | `percent A B` | inline: A of B, both numbers or `PORT:N:FIELD` |
+//!
+//! The part on counting has kinds of its own: see `counting.rs`.
 
 use std::ops::RangeInclusive;
 
@@ -31,6 +33,7 @@ use nq_core::{Attack, Port, Tally};
 use nq_ports::PORTS;
 
 use crate::{
+    counting,
     directive::{Directive, directives},
     figure, listing,
     measure::{MOST, Measures},
@@ -143,8 +146,18 @@ impl Page<'_> {
             }
             ("a002562", &[n]) => Inline(thousands(sequence::fundamental(size(n)?)?)),
             ("percent", &[part, whole]) => Inline(self.percent(part, whole)?),
-            _ => return Err(usage(kind)),
+            _ => return self.counted(kind, args),
         })
+    }
+
+    /// The kinds of [`counting`], and those that there are not.
+    fn counted(&self, kind: &str, args: &[&str]) -> Result<Output, String> {
+        match counting::output(self.words, kind, args) {
+            Some(Ok(counting::Counted::Inline(text))) => Ok(Inline(text)),
+            Some(Ok(counting::Counted::Block(text))) => Ok(Block(text)),
+            Some(Err(fault)) => Err(fault),
+            None => Err(usage(kind)),
+        }
     }
 
     fn code(&self, of: &str, anchor: &str) -> Result<String, String> {
