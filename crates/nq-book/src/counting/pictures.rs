@@ -55,13 +55,16 @@ pub(crate) fn quadrants(
             if x == 0 { cut } else { side - cut },
             if y == 0 { cut } else { side - cut },
         );
+        // The name stands on the square next to the board's centre.
+        let inner =
+            |at: usize| if at == 0 { cut - SIDE / 2 } else { cut + SIDE / 2 };
         over += &format!(
             "<rect class=\"nq-quadrant nq-quadrant-{}\" x=\"{x}\" y=\"{y}\" \
              width=\"{width}\" height=\"{height}\"/>\
              <text class=\"nq-quadrant-name\" x=\"{}\" y=\"{}\">{name}</text>",
             name.to_lowercase(),
-            x + width / 2,
-            y + height / 2 + 10,
+            inner(x),
+            inner(y) + 6,
         );
     }
     over +=
@@ -98,7 +101,7 @@ pub(crate) fn join_example(
         .flat_map(|&a| halves.east[clashing].queens.iter().map(move |&b| (a, b)))
         .filter_map(|(a, b)| {
             let line = words.line_of(a.attack(b)?);
-            Some(fill(words.attacking, &[&a.row, &b.row, &line]))
+            Some(fill(count_words.clash, &[&a.row, &b.row, &line]))
         })
         .collect();
     Ok(figures(&[

@@ -18,15 +18,15 @@ pub(crate) fn slices(
     let west = &halves.west[w];
     let number = halves.east.len();
     let caption = fill(words.slices_caption, &[&n, &halves.rows, &number, &(w + 1)]);
-    let mut table = head(&caption, words.diagonal, Some(&name(words, w)), number);
+    let mut table = head(&caption, words.diagonal, &name(words, w), number);
     for (bit, diagonal) in diagonals(n).into_iter().enumerate() {
         let taken = west.word >> bit & 1 == 1;
         let slice = halves.east.iter().map(|e| e.word >> bit & 1 == 1);
         let mark = if taken { words.taken } else { "" };
-        table += &row(&label(diagonal), Some(mark), slice, taken, true);
+        table += &row(&label(diagonal), mark, slice, taken, true);
     }
     let fits = halves.east.iter().map(|east| west.fits(east));
-    table += &row(words.fits, Some(""), fits, false, false)
+    table += &row(words.fits, "", fits, false, false)
         .replace("<tr>", "<tr class=\"nq-sum\">");
     Ok(table + "</tbody></table></div>")
 }
@@ -43,13 +43,15 @@ pub(crate) fn subsets(
     let west = halves.west[w].word;
     let all = diagonals(n);
     let bits = |taken| (0..all.len()).filter(move |b| (west >> b & 1 == 1) == taken);
-    // Two that it occupies and one that it does not: a row in the middle is picked.
-    let mut three: Vec<usize> =
-        bits(true).take(2).chain(bits(false).take(1)).collect();
+    // Two that it occupies and one that only some east half-board does: a row in the
+    // middle is picked.
+    let east = halves.east.iter().fold(0, |all, east| all | east.word);
+    let free = bits(false).find(|bit| east >> bit & 1 == 1);
+    let mut three: Vec<usize> = bits(true).take(2).chain(free).collect();
     three.sort_unstable();
     let number = halves.east.len();
     let caption = fill(words.subsets_caption, &[&number, &(w + 1)]);
-    let mut table = head(&caption, words.subset, Some(""), number);
+    let mut table = head(&caption, words.subset, "", number);
     for subset in 0..1u32 << three.len() {
         let members = three.iter().enumerate();
         let members = members.filter(|(i, _)| subset >> i & 1 == 1).map(|(_, &b)| b);
@@ -63,7 +65,7 @@ pub(crate) fn subsets(
         let picked = west & of_three == mask;
         let free = halves.east.iter().map(|east| east.word & mask == 0);
         let mark = if picked { words.picked } else { "" };
-        table += &row(&names, Some(mark), free, picked, false);
+        table += &row(&names, mark, free, picked, false);
     }
     Ok(table + "</tbody></table></div>")
 }
@@ -76,16 +78,14 @@ fn label(diagonal: Diagonal) -> String {
     escape(&diagonal.name()).replace(' ', "&nbsp;")
 }
 
-fn head(caption: &str, first: &str, second: Option<&str>, east: usize) -> String {
+fn head(caption: &str, first: &str, second: &str, east: usize) -> String {
     let mut table = format!(
         "<div class=\"table-wrapper\"><table class=\"nq-slices\"><caption>{}</caption>\
          <thead><tr><th>{}</th>",
         escape(caption),
         escape(first)
     );
-    if let Some(second) = second {
-        table += &format!("<th>{}</th>", escape(second));
-    }
+    table += &format!("<th>{}</th>", escape(second));
     for e in 1..=east {
         table += &format!("<th>e{e}</th>");
     }
@@ -95,16 +95,22 @@ fn head(caption: &str, first: &str, second: Option<&str>, east: usize) -> String
 /// A row of bits; in a marked one, those that are `bad` or else good stand out.
 fn row(
     label: &str,
-    mark: Option<&str>,
+    mark: &str,
     bits: impl Iterator<Item = bool>,
     marked: bool,
     bad: bool,
 ) -> String {
     let class = if marked { " class=\"nq-picked\"" } else { "" };
     let mut row = format!("<tr{class}><th scope=\"row\">{label}</th>");
-    if let Some(mark) = mark {
-        row += &format!("<td>{}</td>", escape(mark));
-    }
+    // A dot to the eye, a word to the ear: words would be too wide on a phone.
+    row += &match mark {
+        "" => "<td></td>".to_owned(),
+        _ => format!(
+            "<td><span aria-hidden=\"true\">●</span>\
+             <span class=\"nq-unseen\">{}</span></td>",
+            escape(mark)
+        ),
+    };
     for bit in bits {
         let class = match (bit, bad) {
             (true, true) => " class=\"nq-one nq-bad\"",

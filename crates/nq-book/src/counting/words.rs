@@ -14,6 +14,8 @@ pub(crate) struct CountWords {
     pub(crate) west_caption: &'static str,
     pub(crate) fits_caption: &'static str,
     pub(crate) clashes_caption: &'static str,
+    /// Two rows, and a line of attack.
+    pub(crate) clash: &'static str,
     pub(crate) slices_caption: &'static str,
     pub(crate) diagonal: &'static str,
     pub(crate) west: &'static str,
@@ -50,6 +52,7 @@ const ENGLISH: CountWords = CountWords {
     west_caption: "West half-board {0}: its queens use rows {1}.",
     fits_caption: "With east half-board {0}: no diagonal in common. A solution.",
     clashes_caption: "With east half-board {0}: {1}.",
+    clash: "the queens of rows {0} and {1} are on one {2}",
     slices_caption: "n = {0}, west rows {1}. One row is one slice: the same diagonal in \
         all {2} east half-boards. West half-board {3} occupies the marked diagonals.",
     diagonal: "Diagonal",
