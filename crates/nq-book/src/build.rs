@@ -7,20 +7,33 @@ use mdbook_driver::MDBook;
 
 use crate::Nq;
 
-/// Builds the book whose `book.toml` stands in `root` into its build folder. The old
-/// book stays until the new one is whole.
+/// Builds the book whose `book.toml` stands in `root` into its build folder.
+///
+/// # Errors
+///
+/// As [`build_into`].
+pub fn build(root: &Path) -> Result<()> {
+    let book = MDBook::load(root)?;
+    let place = root.join(&book.config.build.build_dir);
+    render(book, &place)
+}
+
+/// Builds the book whose `book.toml` stands in `root` into the folder `place`. An
+/// older book there stays until the new one is whole.
 ///
 /// # Errors
 ///
 /// The book cannot be loaded, a directive cannot be carried out, or a file cannot be
-/// written; the old book is left as it was.
-pub fn build(root: &Path) -> Result<()> {
-    let mut book = MDBook::load(root)?;
+/// written; what is in `place` is left as it was.
+pub fn build_into(root: &Path, place: &Path) -> Result<()> {
+    render(MDBook::load(root)?, place)
+}
+
+fn render(mut book: MDBook, place: &Path) -> Result<()> {
     // In the place of the command that `book.toml` names: this process does its work.
     book.with_preprocessor(Nq);
-    let place = root.join(&book.config.build.build_dir);
     // Beside the old one, since a rename does not cross file systems.
-    let folder = place.parent().unwrap_or(root);
+    let folder = place.parent().unwrap_or(Path::new("."));
     let fresh = tempfile::Builder::new()
         .prefix(".book-")
         .tempdir_in(folder)
@@ -29,9 +42,9 @@ pub fn build(root: &Path) -> Result<()> {
     book.config.build.build_dir.clone_from(&whole);
     book.build()?;
     if place.exists() {
-        fs::rename(&place, fresh.path().join("old"))
+        fs::rename(place, fresh.path().join("old"))
             .with_context(|| format!("{} cannot be moved", place.display()))?;
     }
-    fs::rename(&whole, &place)
+    fs::rename(&whole, place)
         .with_context(|| format!("{} cannot be put in place", place.display()))
 }

@@ -11,12 +11,14 @@
 pub mod build;
 mod counting;
 pub mod directive;
+mod edges;
 pub mod figure;
 pub mod listing;
 pub mod measure;
 pub mod page;
 pub mod preprocessor;
 pub mod sequence;
+mod side_by_side;
 pub mod sources;
 mod stepper;
 pub mod table;
@@ -24,5 +26,5 @@ pub mod text;
 mod transcript;
 pub mod words;
 
-pub use build::build;
+pub use build::{build, build_into};
 pub use preprocessor::Nq;
