@@ -11,12 +11,14 @@
 //! | `slices N 0,2,4,6` | block: one west half-board against all east ones |
 //! | `subsets N 0,2,4,6` | block: the table that saves reading slices |
 //! | `orbits N` | block: the orbits of the row sets, for even n |
+//! | `shards N K`, `shards N K I` | block: K shards added up, or all but the I-th |
 //! | `work A` | inline: `ENGINE:N`, queens placed, or `join:N:FIELD` |
 //! | `times A B` | inline: A divided by B, both numbers or as for `work` |
 
 mod half_board;
 mod orbits;
 mod pictures;
+mod shards;
 mod slices;
 mod tables;
 mod words;
@@ -37,7 +39,7 @@ pub(crate) enum Counted {
 use Counted::{Block, Inline};
 
 /// How each kind is written.
-const KINDS: [(&str, &str); 10] = [
+const KINDS: [(&str, &str); 11] = [
     ("rungs", "rungs 8..14"),
     ("join-work", "join-work 8..14"),
     ("join-memory", "join-memory 16..25"),
@@ -46,6 +48,7 @@ const KINDS: [(&str, &str); 10] = [
     ("slices", "slices N 0,2,4,6"),
     ("subsets", "subsets N 0,2,4,6"),
     ("orbits", "orbits N"),
+    ("shards", "shards N K, or shards N K I without the I-th"),
     ("work", "work ENGINE:N or work join:N:FIELD"),
     ("times", "times A B, of numbers, ENGINE:N or join:N:FIELD"),
 ];
@@ -87,6 +90,10 @@ fn carry_out(
         ("slices", &[n, rows]) => Block(slices::slices(words, size(n)?, rows)?),
         ("subsets", &[n, rows]) => Block(slices::subsets(words, size(n)?, rows)?),
         ("orbits", &[n]) => Block(orbits::orbits(words, size(n)?)?),
+        ("shards", &[n, of]) => Block(shards::shards(size(n)?, size(of)?, None)?),
+        ("shards", &[n, of, without]) => {
+            Block(shards::shards(size(n)?, size(of)?, Some(size(without)?))?)
+        }
         ("work", &[of]) => Inline(thousands(work::number(of)?)),
         ("times", &[a, b]) => Inline(work::times(a, b)?),
         _ => return Ok(None),
