@@ -9,6 +9,7 @@
 #![forbid(unsafe_code)]
 
 pub mod build;
+mod counting;
 pub mod directive;
 mod edges;
 pub mod figure;

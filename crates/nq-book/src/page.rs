@@ -27,6 +27,8 @@
 //! | `edge PORT N` | inline: what the port answers for n |
 //! | `reuse PORT N M` | inline: what one solver's second call answers |
 //! | `percent A B` | inline: A of B, both numbers or `PORT:N:FIELD` |
+//!
+//! The part on counting has kinds of its own: see `counting.rs`.
 
 use std::ops::RangeInclusive;
 
@@ -34,6 +36,7 @@ use nq_core::{Attack, Port, Tally};
 use nq_ports::PORTS;
 
 use crate::{
+    counting,
     directive::{Directive, directives},
     edges, figure, listing,
     measure::{MOST, Measures},
@@ -158,8 +161,18 @@ impl Page<'_> {
                 Block(side_by_side::columns(self, listings)?)
             }
             ("percent", &[part, whole]) => Inline(self.percent(part, whole)?),
-            _ => return Err(usage(kind)),
+            _ => return self.counted(kind, args),
         })
+    }
+
+    /// The kinds of [`counting`], and those that there are not.
+    fn counted(&self, kind: &str, args: &[&str]) -> Result<Output, String> {
+        match counting::output(self.words, kind, args) {
+            Some(Ok(counting::Counted::Inline(text))) => Ok(Inline(text)),
+            Some(Ok(counting::Counted::Block(text))) => Ok(Block(text)),
+            Some(Err(fault)) => Err(fault),
+            None => Err(usage(kind)),
+        }
     }
 
     fn code(&self, of: &str, anchor: &str) -> Result<String, String> {

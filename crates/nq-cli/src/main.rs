@@ -4,7 +4,7 @@
 #![forbid(unsafe_code)]
 
 use std::{
-    env,
+    env, fs,
     io::{self, Write},
     sync::atomic::{AtomicBool, Ordering},
 };
@@ -24,12 +24,14 @@ fn main() -> Exit {
     run(
         env::args_os().skip(1),
         Io {
+            stdin: Some(&mut io::stdin()),
             out: &mut *writer(out, out_terminal),
             out_terminal,
             err: &mut *writer(io::stderr(), err_terminal),
             err_terminal,
             progress,
             interrupt: Some(&interrupt),
+            memory: free_memory(),
         },
     )
 }
@@ -62,4 +64,15 @@ where
     } else {
         Box::new(stream)
     }
+}
+
+/// Memory that can be had without taking it from other programs, swap included, in
+/// bytes. Linux tells it in a file.
+fn free_memory() -> Option<u64> {
+    let text = fs::read_to_string("/proc/meminfo").ok()?;
+    let kib = |name| {
+        let line = text.lines().find_map(|line| line.strip_prefix(name))?;
+        line.trim().strip_suffix(" kB")?.parse::<u64>().ok()
+    };
+    Some((kib("MemAvailable:")? + kib("SwapFree:")?) * 1024)
 }

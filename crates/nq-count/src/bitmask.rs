@@ -9,6 +9,7 @@
 use crate::progress::{Meter, Report};
 use crate::{Error, Tally};
 
+// ANCHOR: masks
 /// The three sets of attacked columns of the row to be filled next.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Masks {
@@ -38,6 +39,7 @@ impl Masks {
         board & !(self.columns | self.left | self.right)
     }
 }
+// ANCHOR_END: masks
 
 /// The squares of a set one by one, each as a word with that one bit.
 #[inline]
@@ -54,6 +56,7 @@ pub(crate) fn full_row(n: usize) -> u32 {
     ((1u64 << n) - 1) as u32
 }
 
+// ANCHOR: search
 /// Counts the ways to fill the remaining rows. `tally` hears of each queen.
 pub(crate) fn search<T: Tally>(board: u32, masks: Masks, tally: &mut T) -> u64 {
     if masks.columns == board {
@@ -66,6 +69,7 @@ pub(crate) fn search<T: Tally>(board: u32, masks: Masks, tally: &mut T) -> u64 {
     }
     count
 }
+// ANCHOR_END: search
 
 /// Counts all solutions of the `n` queens, one first-row square after another.
 ///

@@ -11,6 +11,7 @@ use crate::bitmask::{Masks, full_row, search, squares};
 use crate::progress::{Meter, Report};
 use crate::{Error, Tally};
 
+// ANCHOR: beginnings
 /// The beginnings that stand for themselves and their mirror image.
 fn beginnings<T: Tally>(n: usize, tally: &mut T) -> Vec<Masks> {
     let half = full_row(n / 2); // the lower n/2 columns: one side of the middle
@@ -31,7 +32,9 @@ fn beginnings<T: Tally>(n: usize, tally: &mut T) -> Vec<Masks> {
     }
     beginnings
 }
+// ANCHOR_END: beginnings
 
+// ANCHOR: count
 /// Counts all solutions of the `n` queens by one of each mirrored pair.
 ///
 /// # Errors
@@ -49,6 +52,7 @@ pub(crate) fn count(n: usize, report: Report) -> Result<u64, Error> {
         .map(|&masks| meter.run(1, || 2 * search(board, masks, &mut ())))
         .sum()
 }
+// ANCHOR_END: count
 
 /// Queens placed by [`count`].
 pub(crate) fn nodes(n: usize) -> u64 {

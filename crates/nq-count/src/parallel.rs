@@ -10,6 +10,7 @@ use crate::progress::{Meter, Report};
 use crate::symmetry::Part;
 use crate::{Error, pool};
 
+// ANCHOR: count
 /// Counts all solutions of the `n` queens by one of each class of symmetric
 /// ones, on `threads` threads (0: one for each core).
 ///
@@ -26,3 +27,4 @@ pub(crate) fn count(n: usize, threads: usize, report: Report) -> Result<u64, Err
         parts.into_par_iter().map(|part| meter.run(1, || part.count(&mut ()))).sum()
     })
 }
+// ANCHOR_END: count

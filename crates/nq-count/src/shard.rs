@@ -59,6 +59,7 @@ impl Shard {
     }
 }
 
+// ANCHOR: deal
 /// Deals out units of work with these costs: for each unit, the shard from 1
 /// to `of` that gets it, so that the shards' costs are about equal.
 ///
@@ -77,6 +78,7 @@ pub fn deal(costs: &[u64], of: usize) -> Vec<usize> {
     }
     shards
 }
+// ANCHOR_END: deal
 
 /// What shards add up to.
 #[derive(Clone, Debug, PartialEq, Eq)]

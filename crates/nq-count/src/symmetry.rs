@@ -4,8 +4,8 @@
 //! are images of each other form a class of 8, or of 4 when a half turn
 //! changes nothing, or of 2 when a quarter turn changes nothing (no mirror
 //! ever leaves a solution as it is). So it is enough to visit one solution of
-//! each class. The method is Takaken's (Takahashi Kenji, 2003, "N Queens
-//! Problem: number of solutions"): look only at the board's edge while
+//! each class. The method is Takaken's (Ken'ichiro Takahashi, 2003, "N
+//! Queens Problem (number of Solutions)"): look only at the board's edge while
 //! placing, and at the whole board only when the edge leaves doubt.
 //!
 //! Every solution has a queen in its first row, last row, first column and
@@ -58,6 +58,7 @@ enum Rule {
 }
 
 impl Part {
+    // ANCHOR: rule
     /// An empty board under a rule.
     fn new(n: usize, rule: Rule) -> Part {
         let board = full_row(n);
@@ -81,7 +82,9 @@ impl Part {
         let queens = [0; BACKTRACK_LIMIT];
         Part { n, rule, allowed, last_for_sides, row, masks, queens }
     }
+    // ANCHOR_END: rule
 
+    // ANCHOR: beginnings
     /// The beginnings whose solutions, each taken with the size of its class,
     /// make up all solutions, for n > 1. `tally` hears of each queen.
     fn beginnings<T: Tally>(n: usize, tally: &mut T) -> Vec<Part> {
@@ -98,6 +101,7 @@ impl Part {
         parts.iter().for_each(|part| (0..part.row).for_each(|_| tally.node()));
         parts
     }
+    // ANCHOR_END: beginnings
 
     /// Beginnings split until `rows` rows are filled, small units of work.
     pub(crate) fn split_to<T: Tally>(
@@ -131,6 +135,7 @@ impl Part {
         self
     }
 
+    // ANCHOR: free
     /// The squares of `row` that are worth trying: that neither a queen nor
     /// the rule forbids, and none at all when this or the next row is full.
     #[inline]
@@ -152,6 +157,7 @@ impl Part {
             missing => free & missing,
         }
     }
+    // ANCHOR_END: free
 
     /// Counts the solutions that this beginning stands for.
     pub(crate) fn count<T: Tally>(self, tally: &mut T) -> u64 {
@@ -184,6 +190,7 @@ struct Search<'a, T> {
 }
 
 impl<T: Tally> Search<'_, T> {
+    // ANCHOR: fill
     /// Fills the rows from `row` on, whose free squares are `free`, not none.
     ///
     /// The masks come one by one, since a register holds each of them then; as
@@ -208,7 +215,9 @@ impl<T: Tally> Search<'_, T> {
             }
         }
     }
+    // ANCHOR_END: fill
 
+    // ANCHOR: classify
     /// Counts a solution's class, if the solution is the least of its images.
     ///
     /// Boards compare as the list of their queens' columns, first row first.
@@ -260,6 +269,7 @@ impl<T: Tally> Search<'_, T> {
         }
         classes.eight += 1;
     }
+    // ANCHOR_END: classify
 }
 
 /// The left and right square of a row.

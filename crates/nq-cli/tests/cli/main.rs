@@ -17,6 +17,8 @@ mod help;
 mod list;
 mod program;
 mod progress;
+mod recipes;
+mod shards;
 mod solve;
 mod terminal;
 mod trace;

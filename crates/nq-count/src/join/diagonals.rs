@@ -40,6 +40,7 @@ impl Diagonals {
         2 * self.bits.len() as u32
     }
 
+    // ANCHOR: of
     /// The bits of the diagonals through a square.
     pub(crate) fn of(&self, row: usize, column: usize) -> u64 {
         let (n, h) = (self.n, self.n / 2);
@@ -64,6 +65,7 @@ impl Diagonals {
         }
         word
     }
+    // ANCHOR_END: of
 }
 
 #[cfg(test)]

@@ -63,6 +63,7 @@ pub(crate) struct Half {
 }
 
 impl Half {
+    // ANCHOR: lists
     /// The two lists for each way to share the half's columns between north
     /// and south, when its queens use `rows`: (north's columns, north's
     /// placements, south's placements).
@@ -76,6 +77,7 @@ impl Half {
             (columns, self.north.list(north, columns), south)
         })
     }
+    // ANCHOR_END: lists
 
     /// How many pairs of placements [`Half::generate`] will look at, by key.
     pub(crate) fn tries(
@@ -90,6 +92,7 @@ impl Half {
         tries
     }
 
+    // ANCHOR: generate
     /// All half-boards whose queens use exactly `rows`, as words, in `buffer`.
     /// `key` is what a set of north columns adds to the words' keys.
     pub(crate) fn generate<'a>(
@@ -119,6 +122,7 @@ impl Half {
         }
         &buffer[..len]
     }
+    // ANCHOR_END: generate
 }
 
 /// Half-boards in order of key and pattern.

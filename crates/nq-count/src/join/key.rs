@@ -50,6 +50,7 @@ pub(crate) fn count(case: Case, n: usize) -> usize {
     }
 }
 
+// ANCHOR: weight
 /// How many times a pair of half-boards with these keys counts: 0, 1 or 2.
 pub(crate) fn weight(case: Case, west: usize, east: usize) -> u64 {
     match case {
@@ -57,12 +58,15 @@ pub(crate) fn weight(case: Case, west: usize, east: usize) -> u64 {
         Case::Arms => 2 * u64::from(east > west),
     }
 }
+// ANCHOR_END: weight
 
+// ANCHOR: rank
 /// The rank of a set of h numbers: equal for a set and its complement, and
 /// different for any other two sets.
 fn rank(set: u32, h: usize) -> u32 {
     set.min(((1 << h) - 1) ^ set)
 }
+// ANCHOR_END: rank
 
 /// What the halves compare their column sets with.
 pub(crate) struct Ranks {
@@ -73,12 +77,14 @@ pub(crate) struct Ranks {
 }
 
 impl Ranks {
+    // ANCHOR: new
     pub(crate) fn new(n: usize, unit: &RowSet) -> Self {
         let h = n / 2;
         let north = rank(unit.rows & ((1 << h) - 1), h);
         let south = rank(reverse(unit.rows, n) & ((1 << h) - 1), h);
         Ranks { n, case: unit.case, rows: north.max(south) }
     }
+    // ANCHOR_END: new
 
     /// The key of west half-boards whose north queens use these columns.
     pub(crate) fn west(&self, columns: u32) -> usize {

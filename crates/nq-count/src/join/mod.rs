@@ -168,6 +168,7 @@ impl Plan {
         1 + west.iter().chain(&east).sum::<u64>() + pairs / PAIRS_PER_TRY
     }
 
+    // ANCHOR: unit
     /// Counts the solutions that a row set stands for.
     fn count<const TABLES: usize>(
         &self,
@@ -187,6 +188,7 @@ impl Plan {
         *half_boards += (west.words().len() + east.words().len()) as u64;
         row_set.weight * tables.join(west, east, self.layout, row_set.case)
     }
+    // ANCHOR_END: unit
 
     /// Counts the solutions of all units that are left in the plan.
     fn run(&self, report: Report) -> Result<(u64, Work), Error> {

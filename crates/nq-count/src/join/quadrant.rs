@@ -52,6 +52,7 @@ impl Quadrant {
         Quadrant { columns, starts, words: list }
     }
 
+    // ANCHOR: list
     /// The placements that use exactly these rows and columns, as bit sets
     /// counted from the quadrant's first row and column.
     #[inline]
@@ -59,6 +60,7 @@ impl Quadrant {
         let index = (rows as usize) << self.columns | columns as usize;
         &self.words[self.starts[index]..self.starts[index + 1]]
     }
+    // ANCHOR_END: list
 
     /// How many placements there are.
     pub(crate) fn len(&self) -> usize {
@@ -93,6 +95,7 @@ impl Placement {
         }
     }
 
+    // ANCHOR: visit
     /// Visits all placements that continue this one from `row` on, which is
     /// not past the last row.
     fn visit(
@@ -124,6 +127,7 @@ impl Placement {
             }
         }
     }
+    // ANCHOR_END: visit
 }
 
 #[cfg(test)]

@@ -64,6 +64,7 @@ pub(crate) fn subsets(bits: usize, size: usize) -> impl Iterator<Item = u32> {
     .map(|set| set as u32)
 }
 
+// ANCHOR: orbit
 /// The orbit of `set` under the given images: `None` when an image is less
 /// than `set`, otherwise how many different sets there are.
 fn orbit<const N: usize>(set: u32, mut images: [u32; N]) -> Option<u64> {
@@ -74,7 +75,9 @@ fn orbit<const N: usize>(set: u32, mut images: [u32; N]) -> Option<u64> {
     let steps = images.windows(2).filter(|pair| pair[0] != pair[1]);
     Some(1 + steps.count() as u64)
 }
+// ANCHOR_END: orbit
 
+// ANCHOR: row_sets
 /// The row sets to be counted for an n x n board, with their weights.
 pub(crate) fn row_sets(n: usize) -> Vec<RowSet> {
     let h = n / 2;
@@ -93,6 +96,7 @@ pub(crate) fn row_sets(n: usize) -> Vec<RowSet> {
     };
     subsets(n, h).filter_map(unit).collect()
 }
+// ANCHOR_END: row_sets
 
 #[cfg(test)]
 mod tests {

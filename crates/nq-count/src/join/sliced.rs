@@ -83,6 +83,7 @@ fn slices(words: &[u64], bits: usize) -> [Slice; 64] {
     rows
 }
 
+// ANCHOR: tabulate
 /// A table's rows: for each subset of the diagonals `slices`, the east words
 /// that have none of it. Rows of other subsets stay as they are.
 #[inline(always)]
@@ -97,6 +98,7 @@ fn tabulate<const N: usize>(table: &mut [Slice; N], slices: &[Slice]) {
         }
     }
 }
+// ANCHOR_END: tabulate
 
 /// The tables of [`SLICE`] east half-boards.
 #[derive(Clone)]
@@ -168,6 +170,7 @@ impl<const TABLES: usize> Tables<TABLES> {
         }
     }
 
+    // ANCHOR: count
     /// How many pairs of a west word and an east half-board of `candidates`
     /// fit, on the diagonals below the pattern.
     #[inline(always)]
@@ -186,6 +189,7 @@ impl<const TABLES: usize> Tables<TABLES> {
         }
         total.iter().sum()
     }
+    // ANCHOR_END: count
 
     /// How many times pairs of these half-boards fit, each counted as often
     /// as its keys say. West words are without key and pattern, which their
