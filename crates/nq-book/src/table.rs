@@ -88,6 +88,9 @@ impl Series {
     }
 }
 
+/// One number of a tally.
+type Number = fn(&Tally) -> u64;
+
 /// The looks of every program.
 pub(crate) fn looks(
     page: &Page<'_>,
@@ -100,7 +103,7 @@ pub(crate) fn looks(
 fn series(
     page: &Page<'_>,
     sizes: RangeInclusive<usize>,
-    number: fn(&Tally) -> u64,
+    number: Number,
 ) -> Result<Vec<Series>, String> {
     let mut all: Vec<Series> = Vec::new();
     for port in &PORTS {
@@ -132,7 +135,7 @@ pub(crate) fn counts(
     sizes: RangeInclusive<usize>,
 ) -> Result<String, String> {
     let words = page.words;
-    let numbers: [(&str, fn(&Tally) -> u64); 2] = [
+    let numbers: [(&str, Number); 2] = [
         (words.placed, |tally| tally.counts().placed),
         (words.rejected, |tally| tally.counts().rejected),
     ];

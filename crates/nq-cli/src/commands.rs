@@ -1,5 +1,6 @@
 //! The command line: one variant and one file a command.
 
+mod check;
 mod compare;
 mod completions;
 mod count;
@@ -26,6 +27,7 @@ use crate::{Io, error::Error};
   nq trace 4 --port go
   nq compare 8
   nq diff go cpp-putinf 4
+  nq check -- python3 mine.py
 
 Without a command: a first look. Every command's --help has examples of its own.
 In the workspace, `cargo nq` stands for `nq`."
@@ -44,6 +46,7 @@ enum Command {
     Tree(tree::Args),
     Compare(compare::Args),
     Diff(diff::Args),
+    Check(check::Args),
     Completions(completions::Args),
 }
 
@@ -58,6 +61,7 @@ impl Cli {
             Some(Command::Tree(args)) => tree::run(args, io),
             Some(Command::Compare(args)) => compare::run(args, io),
             Some(Command::Diff(args)) => diff::run(args, io),
+            Some(Command::Check(args)) => check::run(args, io),
             Some(Command::Completions(args)) => completions::run(args, io),
         }
     }

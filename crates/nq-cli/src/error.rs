@@ -15,6 +15,8 @@ pub(crate) enum Error {
     Failure(String),
     /// The output could not be written.
     Output(io::Error),
+    /// Ctrl-C.
+    Interrupted,
 }
 
 impl From<io::Error> for Error {
@@ -53,6 +55,7 @@ impl Error {
             }
             Self::Failure(message) => (Exit::Failure, message),
             Self::Usage(message) => (Exit::Usage, message),
+            Self::Interrupted => (Exit::Interrupted, "interrupted".to_owned()),
         };
         let style = Palette::new(terminal).error;
         // Where should a failure to report a failure go?

@@ -3,6 +3,7 @@
 use std::{
     io::{Read, Write},
     process::{ExitCode, Termination},
+    sync::atomic::AtomicBool,
 };
 
 use crate::Progress;
@@ -22,6 +23,10 @@ pub struct Io<'a> {
     pub err_terminal: Option<Terminal>,
     /// How to show progress; `None` shows none.
     pub progress: Option<Progress<'a>>,
+    /// Asked once by a command that has something to end before it ends itself: from
+    /// then on Ctrl-C sets the flag and no longer ends the process. `None` leaves
+    /// Ctrl-C alone.
+    pub interrupt: Option<&'a dyn Fn() -> &'static AtomicBool>,
     /// Memory that a run may take, in bytes: a count that takes more is refused.
     /// `None` if nobody knows.
     pub memory: Option<u64>,
@@ -37,6 +42,7 @@ impl<'a> Io<'a> {
             err,
             err_terminal: None,
             progress: None,
+            interrupt: None,
             memory: None,
         }
     }
@@ -60,6 +66,8 @@ pub enum Exit {
     Failure = 1,
     /// The arguments could not be met.
     Usage = 2,
+    /// Ctrl-C, or a request to terminate; the number is what a shell makes of it.
+    Interrupted = 130,
 }
 
 impl Exit {

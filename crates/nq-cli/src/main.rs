@@ -6,6 +6,7 @@
 use std::{
     env, fs,
     io::{self, Write},
+    sync::atomic::{AtomicBool, Ordering},
 };
 
 use anstream::{AutoStream, ColorChoice, stream::RawStream};
@@ -29,9 +30,18 @@ fn main() -> Exit {
             err: &mut *writer(io::stderr(), err_terminal),
             err_terminal,
             progress,
+            interrupt: Some(&interrupt),
             memory: free_memory(),
         },
     )
+}
+
+/// The flag that Ctrl-C sets from now on.
+fn interrupt() -> &'static AtomicBool {
+    static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+    // If there is no handler, Ctrl-C does what it does without one.
+    let _ = ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed));
+    &INTERRUPTED
 }
 
 /// What is known about the terminal behind `stream`, if there is one.

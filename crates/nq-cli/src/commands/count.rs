@@ -21,6 +21,9 @@ use crate::{Io, args, error::Error};
 /// named. Engines count without making boards; each is a rung of a ladder that
 /// starts at the articles' bitmasks.
 #[derive(clap::Args)]
+#[command(
+    override_usage = "nq count [OPTIONS] <N>\n       nq count --sum [FILES]..."
+)]
 #[command(after_help = "Examples:
   nq count 8
   nq count 15 --threads 1
@@ -29,7 +32,7 @@ use crate::{Io, args, error::Error};
   nq count 8 --shard 1/2 > 1.json
   nq count 8 --shard 2/2 > 2.json
 
-and then
+Then add the shards up:
   nq count --sum 1.json 2.json
 
 A port runs to its end and its solutions are counted. On a terminal a bar shows
@@ -63,7 +66,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "I/K", value_parser = part::parse,
           allow_hyphen_values = true, conflicts_with_all = ["port", "sum"])]
     shard: Option<Part>,
-    /// Add up the shards in these files, or in standard input if none is named
+    /// Add up the shards in these files; in standard input for `-`, or if none is
+    /// named
     #[arg(long, value_name = "FILES", num_args = 0..)]
     sum: Option<Vec<PathBuf>>,
 }

@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod bad_input;
+mod check;
 mod colour;
 mod compare;
 mod completions;
@@ -16,6 +17,8 @@ mod help;
 mod list;
 mod program;
 mod progress;
+mod recipes;
+mod shards;
 mod solve;
 mod terminal;
 mod trace;

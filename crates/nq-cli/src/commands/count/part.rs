@@ -22,7 +22,7 @@ pub(super) fn parse(text: &str) -> Result<Part, String> {
 /// [`Shard`] as JSON. Fields that are missing, unknown or there twice make it
 /// none, so that two lines run together are not read as one.
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a shard")]
 pub(super) struct Line {
     n: usize,
     shard: usize,

@@ -16,14 +16,10 @@ use crate::{Io, error::Error, table::grouped};
 const LONGEST: usize = 1000;
 
 pub(super) fn run(files: &[PathBuf], io: &mut Io<'_>) -> Result<(), Error> {
-    let total = if files.is_empty() {
-        let mut nothing = io::empty();
-        let stdin = io.stdin.take();
-        let input = stdin.map_or(&mut nothing as &mut dyn Read, |stdin| stdin);
-        add(lines("standard input".to_owned(), input))
-    } else {
-        add(files.iter().flat_map(|file| open(file)))
-    }?;
+    let dash = [PathBuf::from("-")];
+    let files = if files.is_empty() { &dash } else { files };
+    let mut stdin = io.stdin.take();
+    let total = add(files.iter().flat_map(|file| open(file, &mut stdin)))?;
     print(&total, io)?;
     match total.complete() {
         Ok(_) => Ok(()),
@@ -69,8 +65,18 @@ fn add(mut shards: impl Iterator<Item = Found>) -> Result<Total, Error> {
     }
 }
 
-/// The shards in a file.
-fn open(path: &Path) -> Box<dyn Iterator<Item = Found>> {
+/// The shards in a file; `-` is standard input, the first time.
+fn open<'a>(
+    path: &Path,
+    stdin: &mut Option<&'a mut dyn Read>,
+) -> Box<dyn Iterator<Item = Found> + 'a> {
+    if path == Path::new("-") {
+        let name = "standard input".to_owned();
+        return match stdin.take() {
+            Some(stdin) => Box::new(lines(name, stdin)),
+            None => Box::new(iter::empty()),
+        };
+    }
     let name = path.display().to_string();
     match File::open(path) {
         Ok(file) => Box::new(lines(name, file)),
