@@ -311,3 +311,36 @@ mod join {
         assert_eq!(drawn, 5);
     }
 }
+
+mod many {
+    use std::{
+        ops::ControlFlow,
+        sync::atomic::{AtomicU64, Ordering::Relaxed},
+    };
+
+    use nq_count::join::count_shard;
+
+    /// The estimated cost of a shard, which its first report tells.
+    fn cost(n: usize, shard: usize, of: usize) -> u64 {
+        let cost = AtomicU64::new(0);
+        let report = |progress: nq_count::Progress| {
+            cost.store(progress.total, Relaxed);
+            ControlFlow::Break(())
+        };
+        // Stopped at the first report.
+        let _ = count_shard(n, shard, of, 1, &report);
+        cost.into_inner()
+    }
+
+    // ANCHOR: equal_shards
+    #[test]
+    fn the_estimated_work_of_32_shards_of_16_queens_differs_by_less_than_one_percent()
+     {
+        let costs: Vec<u64> = (1..=32).map(|shard| cost(16, shard, 32)).collect();
+        let (least, most) =
+            (costs.iter().min().unwrap(), costs.iter().max().unwrap());
+        assert!(*least > 0);
+        assert!((most - least) * 100 < *least, "{least} to {most}");
+    }
+    // ANCHOR_END: equal_shards
+}

@@ -36,7 +36,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             seconds.push(start.elapsed().as_secs_f64());
         }
     }
-    println!("n = {n}, median of {reps}");
+    println!("n = {n}, median of {reps}\n");
     println!("| Engine | Threads | Seconds | Times faster | Least | Greatest |");
     println!("| --- | ---: | ---: | ---: | ---: | ---: |");
     let first = seconds[0].clone();
