@@ -39,12 +39,13 @@ pub(crate) struct Part {
     /// The squares of each row that the rule leaves to queens. After the last
     /// row comes one that is never full.
     allowed: [u32; BACKTRACK_LIMIT + 1],
+    /// The last row in which the two side columns may get their queens.
+    last_for_sides: usize,
     /// Rows filled, which is the row to fill next.
     row: usize,
     masks: Masks,
     /// The queens placed so far, a bit for each row's column.
     queens: [u32; BACKTRACK_LIMIT],
-    classes: Classes,
 }
 
 /// Which squares a first queen forbids to the other edges.
@@ -56,20 +57,13 @@ enum Rule {
     Edge { first: usize },
 }
 
-/// How many classes of each size a search has met.
-#[derive(Clone, Default)]
-struct Classes {
-    eight: u64,
-    four: u64,
-    two: u64,
-}
-
 impl Part {
     /// An empty board under a rule.
     fn new(n: usize, rule: Rule) -> Part {
         let board = full_row(n);
         let mut allowed = [NEVER_FULL; BACKTRACK_LIMIT + 1];
         allowed[..n].fill(board);
+        let mut last_for_sides = n; // no such row
         match rule {
             Rule::Corner { second } => {
                 // Column 1's queen is farther from the corner than row 1's.
@@ -78,13 +72,14 @@ impl Part {
             Rule::Edge { first } => {
                 // No edge's queen is nearer to a corner than `first`.
                 allowed[1..first].fill(board & !sides(n));
+                last_for_sides = n - 1 - first;
                 let near = full_row(first);
                 allowed[n - 1] = board & !(near | near << (n - first));
             }
         }
         let (row, masks) = (0, Masks::default());
-        let (queens, classes) = ([0; BACKTRACK_LIMIT], Classes::default());
-        Part { n, rule, allowed, row, masks, queens, classes }
+        let queens = [0; BACKTRACK_LIMIT];
+        Part { n, rule, allowed, last_for_sides, row, masks, queens }
     }
 
     /// The beginnings whose solutions, each taken with the size of its class,
@@ -119,7 +114,7 @@ impl Part {
                     longer.push(part);
                     continue;
                 }
-                for queen in squares(part.free_of_rule(part.row, part.masks)) {
+                for queen in squares(part.free(part.row, part.masks)) {
                     tally.node();
                     longer.push(part.clone().place(queen));
                 }
@@ -136,102 +131,80 @@ impl Part {
         self
     }
 
-    /// Counts the solutions that this beginning stands for.
-    pub(crate) fn count<T: Tally>(mut self, tally: &mut T) -> u64 {
-        let (row, masks) = (self.row, self.masks);
-        let free = self.free_of_rule(row, masks);
-        match self.rule {
-            _ if free == 0 => {}
-            Rule::Corner { .. } => self.corner(row, masks, free, tally),
-            Rule::Edge { first } => self.edge(first, row, masks, free, tally),
-        }
-        let Classes { eight, four, two } = self.classes;
-        8 * eight + 4 * four + 2 * two
-    }
-
-    /// The squares of `row` that neither a queen nor the rule forbids.
-    fn free_of_rule(&self, row: usize, masks: Masks) -> u32 {
-        match self.rule {
-            Rule::Corner { .. } => self.free(row, masks),
-            Rule::Edge { first } => self.free_on_edge(first, row, masks),
-        }
-    }
-
-    /// No square, too, when the row after `row` has none left: whatever is
-    /// placed in `row` then, it is a dead end.
+    /// The squares of `row` that are worth trying: that neither a queen nor
+    /// the rule forbids, and none at all when this or the next row is full.
     #[inline]
     fn free(&self, row: usize, masks: Masks) -> u32 {
         let Masks { columns, left, right } = masks;
         let left = (left << 1) & !NEVER_FULL;
         let next = Masks { columns, left, right: right >> 1 };
-        match next.free(self.allowed[row + 1]) {
-            0 => 0,
-            _ => masks.free(self.allowed[row]),
+        if next.free(self.allowed[row + 1]) == 0 {
+            return 0;
         }
-    }
-
-    #[inline]
-    fn free_on_edge(&self, first: usize, row: usize, masks: Masks) -> u32 {
-        let free = self.free(row, masks);
-        if row != self.n - 1 - first {
+        let free = masks.free(self.allowed[row]);
+        if row != self.last_for_sides {
             return free;
         }
-        // The last row in which the side columns may get their queens.
         let sides = sides(self.n);
-        match sides & !masks.columns {
+        match sides & !columns {
             0 => free,
             missing if missing == sides => 0, // two queens, one row left
             missing => free & missing,
         }
     }
 
+    /// Counts the solutions that this beginning stands for.
+    pub(crate) fn count<T: Tally>(self, tally: &mut T) -> u64 {
+        let (row, masks) = (self.row, self.masks);
+        let free = self.free(row, masks);
+        let Masks { columns, left, right } = masks;
+        let classes = Classes::default();
+        let mut search = Search { part: self, classes, tally };
+        if free != 0 {
+            search.fill(row, columns, left, right, free);
+        }
+        let Classes { eight, four, two } = search.classes;
+        8 * eight + 4 * four + 2 * two
+    }
+}
+
+/// How many classes of each size a search has met.
+#[derive(Default)]
+struct Classes {
+    eight: u64,
+    four: u64,
+    two: u64,
+}
+
+/// The search that continues a beginning.
+struct Search<'a, T> {
+    part: Part,
+    classes: Classes,
+    tally: &'a mut T,
+}
+
+impl<T: Tally> Search<'_, T> {
     /// Fills the rows from `row` on, whose free squares are `free`, not none.
-    fn corner<T: Tally>(
-        &mut self,
-        row: usize,
-        masks: Masks,
-        free: u32,
-        tally: &mut T,
-    ) {
-        if row == self.n - 1 {
-            tally.node();
-            self.classes.eight += 1;
+    ///
+    /// The masks come one by one, since a register holds each of them then; as
+    /// one argument they would be packed and unpacked with every call.
+    fn fill(&mut self, row: usize, columns: u32, left: u32, right: u32, free: u32) {
+        if row + 1 == self.part.n {
+            self.tally.node();
+            self.part.queens[row] = free;
+            self.classify();
             return;
         }
         for queen in squares(free) {
-            tally.node();
-            let masks = masks.place(queen);
+            self.tally.node();
+            self.part.queens[row] = queen;
+            let masks = Masks { columns, left, right }.place(queen);
             // Looking before the call saves a call at every dead end, and
             // most nodes are dead ends.
-            let free = self.free(row + 1, masks);
+            let free = self.part.free(row + 1, masks);
             if free != 0 {
-                self.corner(row + 1, masks, free, tally);
-            }
-        }
-    }
-
-    /// As [`Part::corner`], and remembers the queens to compare the images.
-    fn edge<T: Tally>(
-        &mut self,
-        first: usize,
-        row: usize,
-        masks: Masks,
-        free: u32,
-        tally: &mut T,
-    ) {
-        if row == self.n - 1 {
-            tally.node();
-            self.queens[row] = free;
-            self.classify(first);
-            return;
-        }
-        for queen in squares(free) {
-            tally.node();
-            self.queens[row] = queen;
-            let masks = masks.place(queen);
-            let free = self.free_on_edge(first, row + 1, masks);
-            if free != 0 {
-                self.edge(first, row + 1, masks, free, tally);
+                let Masks { columns, left, right } = masks;
+                self.fill(row + 1, columns, left, right, free);
             }
         }
     }
@@ -241,9 +214,14 @@ impl Part {
     /// Boards compare as the list of their queens' columns, first row first.
     /// Only images that also have a queen at `first` on their top edge can be
     /// less or equal; which those are, three squares tell.
-    fn classify(&mut self, first: usize) {
-        let (n, classes) = (self.n, &mut self.classes);
-        let queens = &self.queens[..n];
+    #[inline(never)] // rare, and `fill` is better off without its registers
+    fn classify(&mut self) {
+        let Rule::Edge { first } = self.part.rule else {
+            self.classes.eight += 1;
+            return;
+        };
+        let (n, classes) = (self.part.n, &mut self.classes);
+        let queens = &self.part.queens[..n];
         let farthest = n - 1 - first;
         let column = |row: usize| queens[row].trailing_zeros() as usize;
         let row_of = |column: usize| {

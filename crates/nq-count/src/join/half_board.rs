@@ -90,20 +90,20 @@ impl Half {
         tries
     }
 
-    /// All half-boards whose queens use exactly `rows`, as words into `out`.
+    /// All half-boards whose queens use exactly `rows`, as words, in `buffer`.
     /// `key` is what a set of north columns adds to the words' keys.
-    pub(crate) fn generate(
+    pub(crate) fn generate<'a>(
         &self,
         rows: u32,
         key: impl Fn(u32) -> usize,
-        out: &mut Vec<u64>,
-    ) {
+        buffer: &'a mut Vec<u64>,
+    ) -> &'a [u64] {
         let keys = self.layout.with_key(KEYS);
         let mut len = 0;
         for (columns, north, south) in self.lists(rows) {
             let room = len + north.len() * south.len();
-            if out.len() < room {
-                out.resize(2 * room, 0);
+            if buffer.len() < room {
+                buffer.resize(2 * room, 0);
             }
             let key = self.layout.with_key(key(columns));
             for &a in north {
@@ -112,20 +112,20 @@ impl Half {
                     // Written always, kept when nothing clashes: which pairs
                     // clash cannot be foreseen, and a wrongly foreseen branch
                     // costs more than a write.
-                    out[len] = keyed + b;
+                    buffer[len] = keyed + b;
                     len += usize::from(diagonals & b == 0);
                 }
             }
         }
-        out.truncate(len);
+        &buffer[..len]
     }
 }
 
 /// Half-boards in order of key and pattern.
 #[derive(Default)]
 pub(crate) struct Sorted {
-    /// The words.
-    pub(crate) words: Vec<u64>,
+    /// The words, and room that is left from longer lists.
+    buffer: Vec<u64>,
     /// The runs of equal key and pattern, in order.
     pub(crate) groups: Vec<Group>,
 }
@@ -140,9 +140,22 @@ pub(crate) struct Group {
 }
 
 impl Sorted {
+    /// The words.
+    pub(crate) fn words(&self) -> &[u64] {
+        let end = self.groups.last().map_or(0, |group| group.end);
+        &self.buffer[..end]
+    }
+
     /// Sorts `words` by key, then by pattern: a counting sort, since there
-    /// are few different ones. `keep` is what is kept of a word.
-    pub(crate) fn sort(&mut self, words: &[u64], layout: Layout, keep: u64) {
+    /// are few different ones. All keys are less than `keys`. `keep` is what
+    /// is kept of a word.
+    pub(crate) fn sort(
+        &mut self,
+        words: &[u64],
+        layout: Layout,
+        keys: usize,
+        keep: u64,
+    ) {
         // Neighbours often have the same place, and then one has to wait for
         // the other's counter. So several parts of the words are sorted side
         // by side, with counters of their own.
@@ -159,7 +172,7 @@ impl Sorted {
         // From how many words there are to where they go.
         self.groups.clear();
         let mut end = 0;
-        for (place, counters) in counters.iter_mut().enumerate() {
+        for (place, counters) in counters[..keys * PATTERNS].iter_mut().enumerate() {
             let start = end;
             for counter in counters {
                 (*counter, end) = (end, end + *counter);
@@ -173,10 +186,12 @@ impl Sorted {
                 });
             }
         }
-        self.words.resize(words.len(), 0);
+        if self.buffer.len() < words.len() {
+            self.buffer.resize(words.len(), 0);
+        }
         let mut put = |word: u64, side: usize| {
             let next = &mut counters[layout.place_of(word)][side];
-            self.words[*next as usize] = word & keep;
+            self.buffer[*next as usize] = word & keep;
             *next += 1;
         };
         for i in 0..words.len() / SIDES {
@@ -215,12 +230,12 @@ mod tests {
         ) {
             let layout = Layout { rest: 7, key: 12 };
             let mut sorted = Sorted::default();
-            sorted.sort(&words, layout, !0);
+            sorted.sort(&words, layout, 1 << KEY_BITS, !0);
 
             let mut start = 0;
             for &Group { key, pattern, end } in &sorted.groups {
                 prop_assert!(start < end);
-                for &word in &sorted.words[start..end] {
+                for &word in &sorted.words()[start..end] {
                     prop_assert_eq!(layout.key_of(word), key);
                     prop_assert_eq!(layout.pattern_of(word), pattern);
                 }
@@ -230,7 +245,7 @@ mod tests {
             let keys = sorted.groups.iter().map(|g| (g.key, g.pattern));
             prop_assert!(keys.is_sorted_by(|a, b| a < b));
 
-            let (mut before, mut after) = (words, sorted.words);
+            let (mut before, mut after) = (words, sorted.words().to_vec());
             before.sort_unstable();
             after.sort_unstable();
             prop_assert_eq!(before, after);
@@ -275,8 +290,9 @@ mod tests {
             let h = n / 2;
             let units = plan.units.iter().map(|unit| unit.row_set);
             for unit in units.filter(|unit| unit.case == Case::Halves) {
-                let mut made = Vec::new();
-                plan.west.generate(unit.rows, |_| 0, &mut made);
+                let mut buffer = Vec::new();
+                let mut made =
+                    plan.west.generate(unit.rows, |_| 0, &mut buffer).to_vec();
                 let mut expected = Vec::new();
                 let word = |row, column| diagonals.of(row, column);
                 brute_force(unit.rows, 0..h, &mut Vec::new(), &word, &mut expected);
@@ -287,7 +303,7 @@ mod tests {
                     continue; // the east half has its centre queen besides
                 }
                 let rows = plan.east_rows(unit.rows);
-                plan.east.generate(rows, |_| 0, &mut made);
+                let mut made = plan.east.generate(rows, |_| 0, &mut buffer).to_vec();
                 expected.clear();
                 brute_force(rows, h..n, &mut Vec::new(), &word, &mut expected);
                 made.sort_unstable();

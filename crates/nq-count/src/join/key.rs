@@ -42,6 +42,14 @@ pub(crate) const KEY_BITS: u32 = 4;
 /// Keys are less than this: the greatest is a distance, at most 12 for n = 25.
 pub(crate) const KEYS: usize = (1 << KEY_BITS) - 1;
 
+/// All keys of a case are less than this.
+pub(crate) fn count(case: Case, n: usize) -> usize {
+    match case {
+        Case::Halves => 3,
+        Case::Arms => n / 2 + 1,
+    }
+}
+
 /// How many times a pair of half-boards with these keys counts: 0, 1 or 2.
 pub(crate) fn weight(case: Case, west: usize, east: usize) -> u64 {
     match case {

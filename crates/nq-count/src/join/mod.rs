@@ -176,13 +176,15 @@ impl Plan {
     ) -> u64 {
         let Scratch { raw, west, east, tables, half_boards } = scratch;
         let ranks = Ranks::new(self.n, row_set);
-        self.west.generate(row_set.rows, |columns| ranks.west(columns), raw);
+        let keys = key::count(row_set.case, self.n);
+        let key = |columns| ranks.west(columns);
+        let words = self.west.generate(row_set.rows, key, raw);
         // The groups tell the key and pattern of a west word.
-        west.sort(raw, self.layout, (1 << self.layout.rest) - 1);
-        let rows = self.east_rows(row_set.rows);
-        self.east.generate(rows, |columns| ranks.east(columns), raw);
-        east.sort(raw, self.layout, !0);
-        *half_boards += (west.words.len() + east.words.len()) as u64;
+        west.sort(words, self.layout, keys, (1 << self.layout.rest) - 1);
+        let key = |columns| ranks.east(columns);
+        let words = self.east.generate(self.east_rows(row_set.rows), key, raw);
+        east.sort(words, self.layout, keys, !0);
+        *half_boards += (west.words().len() + east.words().len()) as u64;
         row_set.weight * tables.join(west, east, self.layout, row_set.case)
     }
 

@@ -201,11 +201,11 @@ impl<const TABLES: usize> Tables<TABLES> {
         let mut west_keys: Vec<usize> = west.groups.iter().map(|g| g.key).collect();
         west_keys.dedup();
         let mut total = 0;
-        for east in east.words.chunks(SLICE) {
+        for east in east.words().chunks(SLICE) {
             self.fill(east, layout, case, &west_keys);
             let mut start = 0;
             for &Group { key, pattern, end } in &west.groups {
-                let words = &west.words[start..end];
+                let words = &west.words()[start..end];
                 start = end;
                 // Most groups end here: the east words are sorted, these 256
                 // share most of their pattern, and it clashes.
@@ -289,7 +289,7 @@ mod tests {
             }
             let sort = |words: &[u64], keep| {
                 let mut sorted = Sorted::default();
-                sorted.sort(words, LAYOUT, keep);
+                sorted.sort(words, LAYOUT, 3, keep);
                 sorted
             };
             let west = sort(&west, (1 << LAYOUT.rest) - 1);
