@@ -154,7 +154,7 @@ fn html(label: &str, heads: &[(&str, &str, String)], rows: &[Row]) -> String {
         heads.iter().map(|(of, at, _)| format!("{of}-{at}")).collect();
     let name = format!("nq-beside-{}", name.join("-").replace(['/', '.'], "-"));
     let mut html = format!(
-        "<div class=\"nq-caption\">\n\n{}\n\n</div>\n\n\
+        "<div class=\"nq-beside-files\">\n\n{}\n\n</div>\n\n\
          <div class=\"nq-beside nq-beside-{}\" role=\"group\" aria-label=\"{label}\">\n",
         links.join(" · "),
         heads.len(),
