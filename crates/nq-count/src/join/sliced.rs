@@ -10,6 +10,13 @@
 //! subsets, the slice of the east words that have none of the subset. A west
 //! word is cut into numbers of 6 bits; each picks a row of its table, the
 //! rows are ANDed, and the ones are counted.
+//!
+//! No instruction is named here. Every loop over the lanes of a slice is short
+//! and of fixed length, and the compiler makes of it what the target has: two
+//! SSE2 registers, or one AVX2 register with `-C target-cpu=native`. It must
+//! not get the idea of running several west words side by side, which would
+//! need gathered loads and is far slower; `vpgatherqq` in the assembly would
+//! tell.
 
 use super::half_board::{Group, Layout, PATTERN_BITS, PATTERNS, Sorted};
 use super::key::{self, KEY_BITS, KEYS};
