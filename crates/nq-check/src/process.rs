@@ -31,6 +31,7 @@ const PATIENCE: Duration = Duration::from_millis(500);
 pub(crate) struct Running {
     child: Box<dyn ChildWrapper>,
     stderr: Tail,
+    ended: bool,
 }
 
 impl Running {
@@ -53,9 +54,10 @@ impl Running {
         let stdout = child.stdout().take();
         let stderr = child.stderr().take();
         match (stdout, stderr) {
-            (Some(stdout), Some(stderr)) => {
-                Ok((Self { child, stderr: Tail::read(stderr) }, stdout))
-            }
+            (Some(stdout), Some(stderr)) => Ok((
+                Self { child, stderr: Tail::read(stderr), ended: false },
+                stdout,
+            )),
             _ => unreachable!("both were asked for"),
         }
     }
@@ -85,6 +87,7 @@ impl Running {
     /// Ends what still runs and hands back the end of standard error.
     pub(crate) fn stderr(mut self) -> String {
         self.end();
+        self.ended = true;
         self.stderr.text()
     }
 
@@ -97,7 +100,10 @@ impl Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        self.end();
+        // Once it is waited for, its number may be another process's.
+        if !self.ended {
+            self.end();
+        }
     }
 }
 

@@ -177,7 +177,7 @@ fn check_probe(n: usize, probe: Probe, queens: &[Square], at: &str) {
         Probe::Used(col) => assert!(col < n, "{at}: off the board"),
         Probe::Queen(queen) => assert!(queens.contains(&queen), "{at}: no queen"),
         Probe::Slot { index, .. } => {
-            assert!(index < 2 * n - 1, "{at}: no such slot");
+            assert!(index + 1 < 2 * n, "{at}: no such slot");
         }
         Probe::Masks { cols, available, .. } => {
             let mut expected = 0;

@@ -168,19 +168,34 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
         Format::Junit => Box::new(junit::Junit::new(&check)),
     };
     let mut wrong = Vec::new();
-    check_all(&check, sizes.clone(), args.jobs, io, &mut |report, io| {
-        if !report.is_right() {
-            wrong.push(report.n.to_string());
+    let mut reports = 0;
+    let checked =
+        check_all(&check, sizes.clone(), args.jobs, io, &mut |report, io| {
+            reports += 1;
+            if !report.is_right() {
+                wrong.push(report.n.to_string());
+            }
+            printer.print(report, io)?;
+            // The next one may take its time.
+            io.out.flush().map_err(Error::Output)
+        });
+    let found = match wrong.as_slice() {
+        [] => Ok(()),
+        wrong => Err(Error::Failure(format!("wrong for n = {}", wrong.join(", ")))),
+    };
+    match checked {
+        // Who closes the pipe has read enough, but a fault stays a fault.
+        Err(Error::Output(_)) if found.is_err() => return found,
+        Err(error) => {
+            // What was judged before the failure is the reader's.
+            if reports > 0 {
+                printer.end(io)?;
+            }
+            return Err(error);
         }
-        printer.print(report, io)?;
-        // The next one may take its time.
-        io.out.flush().map_err(Error::Output)
-    })?;
-    printer.end(io)?;
-    if wrong.is_empty() {
-        return Ok(());
+        Ok(()) => printer.end(io)?,
     }
-    Err(Error::Failure(format!("wrong for n = {}", wrong.join(", "))))
+    found
 }
 
 impl From<CheckError> for Error {
@@ -257,6 +272,10 @@ fn check_all(
                 let message = format!("{} boards of n = {wanted}", grouped(read));
                 bar.show((wanted - first) as u64, message);
             }
+        }
+        // A worker that is told to stop between two sizes leaves the rest unsaid.
+        if result.is_ok() && wanted <= last {
+            result = Err(Error::Interrupted);
         }
         result
     })
