@@ -1,5 +1,6 @@
-//! `ladder N REPS`: every engine counts `n` queens, one after the other, REPS times
-//! over; prints the median times and how many times faster each is than the first.
+//! `ladder N REPS [THREADS]`: every engine counts `n` queens, one after the other,
+//! REPS times over, on one thread and those that can on THREADS (all cores, if not
+//! given); prints median times, and how many times faster each is than the first.
 //!
 //! The engines take turns, so that whatever else the machine does meets all of them.
 //! A ratio is taken within a turn; its median, least and greatest are printed.
@@ -12,22 +13,22 @@ use nq_count::{Engine, count, silent};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [n, reps] = &args[..] else {
-        return Err("usage: ladder N REPS".into());
+    let (n, reps, threads) = match &args[..] {
+        [n, reps] => (n, reps, available_parallelism()?.get()),
+        [n, reps, threads] => (n, reps, threads.parse()?),
+        _ => return Err("usage: ladder N REPS [THREADS]".into()),
     };
     let (n, reps): (usize, usize) = (n.parse()?, reps.parse()?);
     if reps == 0 {
         return Err("REPS = 0: nothing is measured".into());
     }
-    let all = available_parallelism()?.get();
-    let runs = [
-        (Engine::Bitmask, 1),
-        (Engine::Mirror, 1),
-        (Engine::Symmetry, 1),
-        (Engine::Parallel, all),
-        (Engine::Join, 1),
-        (Engine::Join, all),
-    ];
+    // On one thread, parallel is symmetry.
+    let alone = Engine::ALL.into_iter().filter(|&e| e != Engine::Parallel);
+    let mut runs: Vec<_> = alone.map(|engine| (engine, 1)).collect();
+    if threads != 1 {
+        let threaded = Engine::ALL.into_iter().filter(|e| e.is_threaded());
+        runs.extend(threaded.map(|engine| (engine, threads)));
+    }
     let mut seconds = vec![Vec::new(); runs.len()];
     for _ in 0..reps {
         for ((engine, threads), seconds) in runs.iter().zip(&mut seconds) {
