@@ -8,7 +8,7 @@ pub mod watch;
 
 use std::{
     env,
-    ffi::OsStr,
+    ffi::{OsStr, OsString},
     path::PathBuf,
     process::{Command, Output},
 };
@@ -29,6 +29,13 @@ impl Originals {
     pub fn from_env() -> Option<Self> {
         let run = PathBuf::from(env::var_os("NQ_ORIGINALS")?).join("run");
         run.is_file().then_some(Self { run })
+    }
+
+    /// The command line of `run ARGS...`.
+    pub fn command(&self, args: &[&str]) -> Vec<OsString> {
+        let mut command = vec![self.run.clone().into()];
+        command.extend(args.iter().map(OsString::from));
+        command
     }
 
     /// Calls `run ARGS...` and waits for it.

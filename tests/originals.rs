@@ -2,7 +2,13 @@
 
 #![forbid(unsafe_code)]
 
-use nq_core::{Board, LimitError, Port};
+use std::{
+    sync::atomic::{AtomicBool, AtomicU64},
+    time::Duration,
+};
+
+use nq_check::{Check, Order, Watch};
+use nq_core::{Board, LimitError, Port, conformance::SOLUTIONS};
 use nq_index_diagonal::cpp_index;
 use nq_ports::{PORTS, find};
 use nq_tests::{HOW_TO_GET_ORIGINALS, Originals};
@@ -28,13 +34,22 @@ fn json(boards: &[Board]) -> String {
 
 #[test]
 #[ignore = "needs the original programs: set NQ_ORIGINALS to their folder"]
-fn every_port_prints_the_original_s_boards_for_n_1_to_9() {
+fn every_original_prints_its_port_s_boards_for_n_1_to_9() {
     let originals = originals();
+    let (stop, boards) = (AtomicBool::new(false), AtomicU64::new(0));
     for port in &PORTS {
-        for n in 1..=9 {
-            let expected = originals.stdout(&[port.name, "boards", &n.to_string()]);
-            let boards = port.solve(n).unwrap();
-            assert_eq!(json(&boards), expected, "{}, n = {n}", port.name);
+        let check = Check {
+            command: originals.command(&[port.name, "boards", "{n}"]),
+            port,
+            order: Order::Source,
+            // The printing program is compiled for each n when it is first asked.
+            timeout: Duration::from_secs(60),
+        };
+        for (n, &count) in SOLUTIONS.iter().enumerate().skip(1) {
+            let report =
+                check.run(n, Watch { stop: &stop, boards: &boards }).unwrap();
+            assert_eq!(report.account(), "", "{}, n = {n}", port.name);
+            assert_eq!(report.boards, count as u64, "{}, n = {n}", port.name);
         }
     }
 }

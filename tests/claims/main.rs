@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod bitmask;
+mod counting;
 mod cpp_index;
 mod cpp_leetcode;
 mod cpp_putinf;

@@ -37,7 +37,7 @@ pub const LIMIT: Limit = Limit {
 };
 
 /// `char**`: a board, each row in memory of its own.
-pub type Rows = Vec<Vec<u8>>;
+pub type Rows = Vec<Box<[u8]>>;
 
 // ANCHOR: program
 /// The globals.
@@ -63,9 +63,13 @@ pub struct Program<V> {
 // ANCHOR: get_col_index
 /// `int getColIndex(int bit)`
 ///
-/// The index of a single set bit, by shifting it down. `bit` is not negative: shifting
-/// keeps the sign, so neither this loop nor C's would end.
+/// The index of a single set bit, by shifting it down. Shifting keeps the sign, so C's
+/// loop would never end for a negative `bit`, which no board of nine columns has; here
+/// the sign bit is column 31.
 pub const fn get_col_index(mut bit: i32) -> usize {
+    if bit < 0 {
+        return 31;
+    }
     let mut col = 0;
     loop {
         bit >>= 1;
@@ -100,7 +104,7 @@ impl<V: Visitor<Rows>> Program<V> {
         self.ensure_capacity();
         let mut board = Vec::with_capacity(self.board_size);
         for row in 0..self.board_size {
-            board.push(vec![b'.'; self.board_size]);
+            board.push(vec![b'.'; self.board_size].into_boxed_slice());
             board[row][self.queen_cols[row]] = b'Q';
         }
         self.column_sizes.push(self.board_size);

@@ -89,6 +89,7 @@ fn get_col_index_finds_every_bit_of_an_int() {
 fn get_col_index_of_a_number_is_that_of_its_highest_bit() {
     assert_eq!(c::get_col_index(0b1011), 3);
     assert_eq!(c::get_col_index(0), 0, "no bit at all reads as column 0");
+    assert_eq!(c::get_col_index(-1), 31, "the sign bit");
 }
 
 #[test]
@@ -121,7 +122,8 @@ fn store_board_draws_the_queens_and_grows_all_three_variables() {
     let mut program = program(4);
     program.queen_cols[..4].copy_from_slice(&[2, 0, 3, 1]);
     let _ = program.store_board();
-    let rows: Rows = ["..Q.", "Q...", "...Q", ".Q.."].map(Vec::from).to_vec();
+    let rows: Rows =
+        ["..Q.", "Q...", "...Q", ".Q.."].map(|row| row.as_bytes().into()).to_vec();
     assert_eq!(program.answers, [rows]);
     assert_eq!(program.column_sizes, [4]);
     assert_eq!(program.answer_size, 1);

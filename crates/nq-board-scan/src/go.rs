@@ -10,6 +10,7 @@
 //!   source's slice does.
 //! - A row becomes text when a board is finished, in [`Board::from_rows`]; Go converts
 //!   with `string(arr[i])`.
+//! - The row scan borrows its row once, where the source indexes twice for each square.
 //! - `is_valid` says which rule a square breaks where the source says `false`.
 //! - n = 0 gives one board of no rows. Go appends a nil slice there, for which Rust has
 //!   no counterpart.
@@ -124,10 +125,11 @@ where
     V: Visitor<Board> + ?Sized,
 {
     // The row: no other queen stands in it. This can never fail.
+    let cells = &arr[row];
     for j in 0..arr.len() {
         if j != col {
             res.probe(Probe::Cell(Square::new(row, j)));
-            if arr[row][j] == b'Q' {
+            if cells[j] == b'Q' {
                 return Err(Attack::Row);
             }
         }

@@ -9,13 +9,16 @@
 #![forbid(unsafe_code)]
 
 pub mod build;
+mod counting;
 pub mod directive;
+mod edges;
 pub mod figure;
 pub mod listing;
 pub mod measure;
 pub mod page;
 pub mod preprocessor;
 pub mod sequence;
+mod side_by_side;
 pub mod sources;
 mod stepper;
 pub mod table;

@@ -23,7 +23,12 @@
 //! | `source PORT`, `source FILE` | inline: a link to the file |
 //! | `number PORT N FIELD` | inline: a measured number |
 //! | `a000170 N`, `a002562 N` | inline: all, or the fundamental, solutions |
+//! | `columns-of PORT:ANCHOR ...` | block: two or three listings side by side |
+//! | `edge PORT N` | inline: what the port answers for n |
+//! | `reuse PORT N M` | inline: what one solver's second call answers |
 //! | `percent A B` | inline: A of B, both numbers or `PORT:N:FIELD` |
+//!
+//! The part on counting has kinds of its own: see `counting.rs`.
 
 use std::ops::RangeInclusive;
 
@@ -31,10 +36,11 @@ use nq_core::{Attack, Port, Tally};
 use nq_ports::PORTS;
 
 use crate::{
+    counting,
     directive::{Directive, directives},
-    figure, listing,
+    edges, figure, listing,
     measure::{MOST, Measures},
-    sequence,
+    sequence, side_by_side,
     sources::{self, Sources},
     stepper, table,
     text::{fill, thousands},
@@ -142,9 +148,31 @@ impl Page<'_> {
                 Inline(thousands(sequence::all(self.measures, size(n)?)?))
             }
             ("a002562", &[n]) => Inline(thousands(sequence::fundamental(size(n)?)?)),
+            ("edge", &[name, n]) => {
+                Inline(edges::edge(words, port(name)?, size(n)?))
+            }
+            ("reuse", &[name, first, second]) => Inline(edges::reuse(
+                words,
+                port(name)?,
+                size(first)?,
+                size(second)?,
+            )?),
+            ("columns-of", listings) => {
+                Block(side_by_side::columns(self, listings)?)
+            }
             ("percent", &[part, whole]) => Inline(self.percent(part, whole)?),
-            _ => return Err(usage(kind)),
+            _ => return self.counted(kind, args),
         })
+    }
+
+    /// The kinds of [`counting`], and those that there are not.
+    fn counted(&self, kind: &str, args: &[&str]) -> Result<Output, String> {
+        match counting::output(self.words, kind, args) {
+            Some(Ok(counting::Counted::Inline(text))) => Ok(Inline(text)),
+            Some(Ok(counting::Counted::Block(text))) => Ok(Block(text)),
+            Some(Err(fault)) => Err(fault),
+            None => Err(usage(kind)),
+        }
     }
 
     fn code(&self, of: &str, anchor: &str) -> Result<String, String> {
@@ -287,7 +315,7 @@ pub(crate) fn port(name: &str) -> Result<&'static Port, String> {
 }
 
 /// The file of a port, or the file itself.
-fn file_of(of: &str) -> &str {
+pub(crate) fn file_of(of: &str) -> &str {
     nq_ports::find(of).map_or(of, |port| port.file)
 }
 
@@ -315,7 +343,7 @@ pub(crate) fn sizes(
 }
 
 fn usage(kind: &str) -> String {
-    const KINDS: [(&str, &str); 22] = [
+    const KINDS: [(&str, &str); 25] = [
         ("code", "code PORT ANCHOR"),
         ("board", "board N K"),
         ("boards", "boards N"),
@@ -337,6 +365,9 @@ fn usage(kind: &str) -> String {
         ("number", "number PORT N FIELD"),
         ("a000170", "a000170 N"),
         ("a002562", "a002562 N"),
+        ("edge", "edge PORT N"),
+        ("reuse", "reuse PORT N M"),
+        ("columns-of", "columns-of PORT:ANCHOR PORT:ANCHOR [PORT:ANCHOR]"),
         ("percent", "percent A B, of numbers or PORT:N:FIELD"),
     ];
     match KINDS.iter().find(|(name, _)| *name == kind) {

@@ -105,6 +105,19 @@ pub struct Words {
     pub column_cells: &'static str,
     pub main_cells: &'static str,
     pub anti_cells: &'static str,
+
+    // What a port does at the edges.
+    pub edge_no_rows: &'static str,
+    pub edge_none: &'static str,
+    pub edge_one: &'static str,
+    pub edge_boards: &'static str,
+    pub edge_begins: &'static str,
+    pub edge_refused: &'static str,
+    pub reuse_old: &'static str,
+    pub reuse_wide: &'static str,
+
+    // Listings side by side.
+    pub beside: &'static str,
 }
 
 const ENGLISH: Words = Words {
@@ -218,6 +231,15 @@ const ENGLISH: Words = Words {
     column_cells: "&emsp;of these in the column",
     main_cells: "&emsp;of these on the main diagonal",
     anti_cells: "&emsp;of these on the anti-diagonal",
+    edge_no_rows: "1 board of no rows",
+    edge_none: "no board",
+    edge_one: "1 board",
+    edge_boards: "{0} boards",
+    edge_begins: "takes it: the search starts",
+    edge_refused: "refused: {0}",
+    reuse_old: "{0}: {1} old, {2} new",
+    reuse_wide: ", rows {0} wide",
+    beside: "Listings side by side; lines that correspond stand at one height.",
 };
 
 const LANGUAGES: [&Words; 1] = [&ENGLISH];

@@ -5,6 +5,7 @@ use clap::{
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 use nq_core::{LimitError, Port, WIDEST};
+use nq_count::Engine;
 use nq_ports::PORTS;
 
 /// The size of the board.
@@ -44,6 +45,12 @@ pub(crate) fn runs(text: &str) -> Result<usize, String> {
     from_1_to(1000, text)
 }
 
+/// How many threads to run on. No machine has more cores, and a system may run out of
+/// threads beyond that.
+pub(crate) fn threads(text: &str) -> Result<usize, String> {
+    from_1_to(1024, text)
+}
+
 fn from_1_to(max: usize, text: &str) -> Result<usize, String> {
     whole(text)
         .filter(|number| (1..=max).contains(number))
@@ -51,7 +58,7 @@ fn from_1_to(max: usize, text: &str) -> Result<usize, String> {
 }
 
 /// Digits alone: `parse` would also take a sign.
-fn whole(text: &str) -> Option<usize> {
+pub(crate) fn whole(text: &str) -> Option<usize> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| text.parse().ok()).flatten()
 }
@@ -65,5 +72,18 @@ pub(crate) fn port() -> impl TypedValueParser<Value = &'static Port> {
     .map(|name| match nq_ports::find(&name) {
         Some(port) => port,
         None => unreachable!("the parser lets only names of ports pass"),
+    })
+}
+
+/// The engine of a name; the parser knows the names and suggests a near one.
+pub(crate) fn engine() -> impl TypedValueParser<Value = Engine> {
+    PossibleValuesParser::new(
+        Engine::ALL.map(|engine| {
+            PossibleValue::new(engine.name()).help(engine.description())
+        }),
+    )
+    .map(|name| match name.parse() {
+        Ok(engine) => engine,
+        Err(_) => unreachable!("the parser lets only names of engines pass"),
     })
 }

@@ -1,12 +1,15 @@
 //! The command line: one variant and one file a command.
 
+mod check;
 mod compare;
 mod completions;
 mod count;
+pub(crate) mod diff;
 mod first_look;
 mod list;
 mod solve;
 mod trace;
+mod tree;
 
 use clap::{Parser, Subcommand};
 
@@ -23,6 +26,8 @@ use crate::{Io, error::Error};
   nq solve 8 --first 3
   nq trace 4 --port go
   nq compare 8
+  nq diff go cpp-putinf 4
+  nq check -- python3 mine.py
 
 Without a command: a first look. Every command's --help has examples of its own.
 In the workspace, `cargo nq` stands for `nq`."
@@ -38,7 +43,10 @@ enum Command {
     Solve(solve::Args),
     Count(count::Args),
     Trace(trace::Args),
+    Tree(tree::Args),
     Compare(compare::Args),
+    Diff(diff::Args),
+    Check(check::Args),
     Completions(completions::Args),
 }
 
@@ -50,7 +58,10 @@ impl Cli {
             Some(Command::Solve(args)) => solve::run(args, io),
             Some(Command::Count(args)) => count::run(args, io),
             Some(Command::Trace(args)) => trace::run(args, io),
+            Some(Command::Tree(args)) => tree::run(args, io),
             Some(Command::Compare(args)) => compare::run(args, io),
+            Some(Command::Diff(args)) => diff::run(args, io),
+            Some(Command::Check(args)) => check::run(args, io),
             Some(Command::Completions(args)) => completions::run(args, io),
         }
     }

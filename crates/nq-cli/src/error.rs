@@ -15,6 +15,8 @@ pub(crate) enum Error {
     Failure(String),
     /// The output could not be written.
     Output(io::Error),
+    /// Ctrl-C.
+    Interrupted,
 }
 
 impl From<io::Error> for Error {
@@ -53,6 +55,7 @@ impl Error {
             }
             Self::Failure(message) => (Exit::Failure, message),
             Self::Usage(message) => (Exit::Usage, message),
+            Self::Interrupted => (Exit::Interrupted, "interrupted".to_owned()),
         };
         let style = Palette::new(terminal).error;
         // Where should a failure to report a failure go?
@@ -93,9 +96,7 @@ fn number_for_a_command(error: &clap::Error) -> Option<usize> {
 
 /// A part of the parser's message without what sets it apart from the others.
 fn unframed(part: &str) -> String {
-    let part = part
-        .trim_start_matches("error: ")
-        .trim_start_matches("tip: ");
+    let part = part.trim_start_matches("error: ").trim_start_matches("tip: ");
     let values = part.strip_prefix("[possible values: ");
     match values.and_then(|values| values.strip_suffix(']')) {
         Some(values) => format!("possible values: {values}"),

@@ -18,11 +18,7 @@ impl Estimate {
         // Of the n n pairs, n share a column and 2 (n - 1) a diagonal, so there are
         // (n - 1) (n - 2) left.
         let total = n.saturating_sub(1) * n.saturating_sub(2);
-        Self {
-            done: 0,
-            total: total as u64,
-            first: None,
-        }
+        Self { done: 0, total: total as u64, first: None }
     }
 
     pub(crate) const fn place(&mut self, square: Square) {
@@ -35,9 +31,7 @@ impl Estimate {
         // A port that places before it tests also takes back queens that may not
         // stand there.
         if square.row == 1
-            && self
-                .first
-                .is_some_and(|queen| queen.attack(square).is_none())
+            && self.first.is_some_and(|queen| queen.attack(square).is_none())
         {
             self.done += 1;
         }

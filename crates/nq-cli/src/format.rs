@@ -36,12 +36,7 @@ pub(crate) struct Printer {
 
 impl Printer {
     pub(crate) fn new(format: Format, n: usize, palette: Palette) -> Self {
-        Self {
-            format,
-            queen: palette.queen,
-            n,
-            printed: 0,
-        }
+        Self { format, queen: palette.queen, n, printed: 0 }
     }
 
     /// What comes before the first solution, even if there is none.

@@ -1,14 +1,18 @@
 //! What a run may touch of the world.
 
 use std::{
-    io::Write,
+    io::{Read, Write},
     process::{ExitCode, Termination},
+    sync::atomic::AtomicBool,
 };
 
 use crate::Progress;
 
 /// The streams of one run, and what is known about them.
 pub struct Io<'a> {
+    /// Where a command reads what no file is named for; `None` is as if it were
+    /// empty.
+    pub stdin: Option<&'a mut dyn Read>,
     /// Where results go. It is buffered inside; no buffer is needed around it.
     pub out: &'a mut dyn Write,
     /// The terminal that shows `out`; `None` if it is a file or a pipe.
@@ -19,17 +23,27 @@ pub struct Io<'a> {
     pub err_terminal: Option<Terminal>,
     /// How to show progress; `None` shows none.
     pub progress: Option<Progress<'a>>,
+    /// Asked once by a command that has something to end before it ends itself: from
+    /// then on Ctrl-C sets the flag and no longer ends the process. `None` leaves
+    /// Ctrl-C alone.
+    pub interrupt: Option<&'a dyn Fn() -> &'static AtomicBool>,
+    /// Memory that a run may take, in bytes: a count that takes more is refused.
+    /// `None` if nobody knows.
+    pub memory: Option<u64>,
 }
 
 impl<'a> Io<'a> {
     /// Two streams without a terminal: no colour, no progress, no width to fit.
     pub fn plain(out: &'a mut dyn Write, err: &'a mut dyn Write) -> Self {
         Self {
+            stdin: None,
             out,
             out_terminal: None,
             err,
             err_terminal: None,
             progress: None,
+            interrupt: None,
+            memory: None,
         }
     }
 }
@@ -52,6 +66,8 @@ pub enum Exit {
     Failure = 1,
     /// The arguments could not be met.
     Usage = 2,
+    /// Ctrl-C, or a request to terminate; the number is what a shell makes of it.
+    Interrupted = 130,
 }
 
 impl Exit {

@@ -8,6 +8,7 @@
 
 mod args;
 mod commands;
+mod diff;
 mod error;
 mod estimate;
 mod format;
@@ -18,8 +19,14 @@ mod progress;
 mod report;
 mod step;
 mod table;
+mod text;
+mod tree;
 
-use std::{ffi::OsString, io::BufWriter, io::Write as _, iter};
+use std::{
+    ffi::OsString,
+    io::{BufWriter, Read, Write as _},
+    iter,
+};
 
 use clap::{CommandFactory as _, FromArgMatches as _};
 
@@ -38,13 +45,10 @@ where
     I: IntoIterator<Item = T>,
     T: Into<OsString>,
 {
-    let Io { err, .. } = io;
+    let Io { err, stdin, .. } = io;
     let mut out = BufWriter::with_capacity(1 << 16, io.out);
-    let mut buffered = Io {
-        out: &mut out,
-        err: &mut *err,
-        ..io
-    };
+    let stdin = stdin.map(|stdin| stdin as &mut dyn Read);
+    let mut buffered = Io { stdin, out: &mut out, err: &mut *err, ..io };
     let result = match parse(args, io.out_terminal) {
         Ok(cli) => cli.run(&mut buffered),
         Err(answer) => print(&answer, &mut buffered),

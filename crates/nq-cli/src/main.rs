@@ -4,8 +4,9 @@
 #![forbid(unsafe_code)]
 
 use std::{
-    env,
+    env, fs,
     io::{self, Write},
+    sync::atomic::{AtomicBool, Ordering},
 };
 
 use anstream::{AutoStream, ColorChoice, stream::RawStream};
@@ -23,13 +24,24 @@ fn main() -> Exit {
     run(
         env::args_os().skip(1),
         Io {
+            stdin: Some(&mut io::stdin()),
             out: &mut *writer(out, out_terminal),
             out_terminal,
             err: &mut *writer(io::stderr(), err_terminal),
             err_terminal,
             progress,
+            interrupt: Some(&interrupt),
+            memory: free_memory(),
         },
     )
+}
+
+/// The flag that Ctrl-C sets from now on.
+fn interrupt() -> &'static AtomicBool {
+    static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+    // If there is no handler, Ctrl-C does what it does without one.
+    let _ = ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed));
+    &INTERRUPTED
 }
 
 /// What is known about the terminal behind `stream`, if there is one.
@@ -52,4 +64,15 @@ where
     } else {
         Box::new(stream)
     }
+}
+
+/// Memory that can be had without taking it from other programs, swap included, in
+/// bytes. Linux tells it in a file.
+fn free_memory() -> Option<u64> {
+    let text = fs::read_to_string("/proc/meminfo").ok()?;
+    let kib = |name| {
+        let line = text.lines().find_map(|line| line.strip_prefix(name))?;
+        line.trim().strip_suffix(" kB")?.parse::<u64>().ok()
+    };
+    Some((kib("MemAvailable:")? + kib("SwapFree:")?) * 1024)
 }

@@ -21,11 +21,7 @@ impl Row {
         port: &'static Port,
         counts: Result<Counts, LimitError>,
     ) -> Self {
-        Self {
-            port,
-            counts,
-            times: Vec::new(),
-        }
+        Self { port, counts, times: Vec::new() }
     }
 
     /// The middle one of the times, or the mean of the two in the middle.

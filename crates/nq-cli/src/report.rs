@@ -7,14 +7,8 @@ use serde::{Serialize, Serializer, ser::SerializeMap as _};
 
 use crate::{Io, error::Error, measure::Row, table, table::grouped};
 
-const HEADER: [&str; 6] = [
-    "port",
-    "solutions>",
-    "placed>",
-    "rejected>",
-    "looks~",
-    "median time>",
-];
+const HEADER: [&str; 6] =
+    ["port", "solutions>", "placed>", "rejected>", "looks~", "median time>"];
 
 /// A table to look at.
 pub(crate) fn table(
@@ -131,13 +125,7 @@ fn object(row: &Row) -> Object<'_> {
     let port = row.port.name;
     match &row.counts {
         Ok(counts) => {
-            let &Counts {
-                solutions,
-                placed,
-                rejected,
-                ref probes,
-                ..
-            } = counts;
+            let &Counts { solutions, placed, rejected, ref probes, .. } = counts;
             Object::Measured {
                 port,
                 solutions,
@@ -147,10 +135,7 @@ fn object(row: &Row) -> Object<'_> {
                 median_ns: row.median().as_nanos(),
             }
         }
-        Err(error) => Object::Refused {
-            port,
-            error: error.to_string(),
-        },
+        Err(error) => Object::Refused { port, error: error.to_string() },
     }
 }
 
@@ -175,9 +160,8 @@ mod tests {
     fn a_time_has_three_digits_and_a_unit() {
         let texts = [7, 999, 1_000, 12_345, 678_901, 2_345_678, 98_765_432_100]
             .map(|nanos| text(Duration::from_nanos(nanos)));
-        let expected = [
-            "7 ns", "999 ns", "1.00 µs", "12.3 µs", "679 µs", "2.35 ms", "98.8 s",
-        ];
+        let expected =
+            ["7 ns", "999 ns", "1.00 µs", "12.3 µs", "679 µs", "2.35 ms", "98.8 s"];
         assert_eq!(texts, expected);
     }
 }

@@ -77,12 +77,7 @@ impl Layout {
             Event::Probe(Probe::Slot { array, index }) => {
                 (String::new(), format!("{array}[{index}]"))
             }
-            Event::Probe(Probe::Masks {
-                cols,
-                diag1,
-                diag2,
-                available,
-            }) => {
+            Event::Probe(Probe::Masks { cols, diag1, diag2, available }) => {
                 let masks = [
                     ("cols", cols),
                     ("diag1", diag1),
@@ -181,12 +176,7 @@ pub(crate) fn object<'a>(
             object.array = Some(array);
             object.index = Some(index);
         }
-        Event::Probe(Probe::Masks {
-            cols,
-            diag1,
-            diag2,
-            available,
-        }) => {
+        Event::Probe(Probe::Masks { cols, diag1, diag2, available }) => {
             object.masks = Some(Masks {
                 cols: columns(cols),
                 diag1: columns(diag1),

@@ -46,7 +46,7 @@ impl Limit {
     }
 }
 
-/// A port refuses a board size because its source could not handle it.
+/// A port refuses a board size; its limit says why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LimitError {
     /// The port's name.

@@ -5,7 +5,7 @@ use crate::{Attack, Probe, Square};
 /// Receives what a port finds, and may watch how it gets there.
 ///
 /// A port takes its visitor as a generic parameter, so what a visitor leaves at
-/// its default costs nothing: the empty methods are compiled away.
+/// its default costs nothing measurable: the empty methods are compiled away.
 ///
 /// `S` is a solution as the source keeps it: a [`Board`](crate::Board) or a
 /// solution vector.

@@ -31,6 +31,19 @@ fn rows_may_be_bytes_or_text_and_of_different_widths() {
 }
 
 #[test]
+fn a_row_without_squares_is_a_row() {
+    for rows in [&["", "Q"][..], &["Q", ""], &["", ""], &[""]] {
+        assert_eq!(Board::from_rows(rows).rows().collect::<Vec<_>>(), rows);
+    }
+    assert_ne!(Board::from_rows(&[""]), Board::default());
+}
+
+#[test]
+fn a_carriage_return_belongs_to_its_row() {
+    assert_eq!(Board::from_rows(&["Q\r"]).rows().collect::<Vec<_>>(), ["Q\r"]);
+}
+
+#[test]
 fn bytes_that_are_not_text_are_replaced_not_refused() {
     let board = Board::from_rows(&[[b'Q', 0xff]]);
     assert_eq!(board.to_string(), "Q\u{fffd}");

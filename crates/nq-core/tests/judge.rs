@@ -48,25 +48,24 @@ fn the_first_pair_read_row_by_row_is_the_one_reported() {
     assert_eq!(text, "queens on (0, 0) and (1, 1) share one main diagonal \\");
 }
 
-/// n queens of which no two share one row, a column, a row + column or a row - column.
+/// n queens of which no two share a row, a column, a row + column or a row - column.
 fn is_solution_by_definition(n: usize, rows: &[Vec<u8>]) -> bool {
     let mut queens = Vec::new();
-    for row in 0..n {
-        for col in 0..n {
-            if rows[row][col] == b'Q' {
-                queens.push((row as i64, col as i64));
+    for (row, cells) in (0_i64..).zip(rows) {
+        for (col, &cell) in (0_i64..).zip(cells) {
+            if cell == b'Q' {
+                queens.push((row, col));
             }
         }
     }
+    let apart = |a: &(i64, i64), b: &(i64, i64)| {
+        a.0 != b.0 && a.1 != b.1 && a.0 + a.1 != b.0 + b.1 && a.0 - a.1 != b.0 - b.1
+    };
     queens.len() == n
-        && queens.iter().enumerate().all(|(i, a)| {
-            queens[..i].iter().all(|b| {
-                a.0 != b.0
-                    && a.1 != b.1
-                    && a.0 + a.1 != b.0 + b.1
-                    && a.0 - a.1 != b.0 - b.1
-            })
-        })
+        && queens
+            .iter()
+            .enumerate()
+            .all(|(i, a)| queens[..i].iter().all(|b| apart(a, b)))
 }
 
 #[test]

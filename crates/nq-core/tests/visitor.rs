@@ -245,6 +245,7 @@ fn a_port_solves_and_shows_its_lines() {
         source: "first\n    second  \n\nfourth",
         limit: SMALL,
         visit,
+        build: |n| SMALL.check("tiny", n).map(|()| Box::new(()) as Box<_>),
     };
     assert_eq!(port.solve(2).unwrap().len(), 2);
     assert_eq!(port.solve(4).unwrap_err().n, 4);

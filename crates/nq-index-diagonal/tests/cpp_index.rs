@@ -149,9 +149,11 @@ fn the_greatest_diagonal_index_is_2_n_minus_2() {
         for (array, most) in greatest {
             assert!(most <= 2 * n - 2, "{array}, n = {n}: {most}");
         }
-        let mut corner = with_queens(n, &[]);
-        assert_eq!(corner.is_vaild(n - 1, n - 1, n), Ok(()), "diag1[2 n - 2]");
-        assert_eq!(corner.is_vaild(n - 1, 0, n), Ok(()), "diag2[2 n - 2]");
+        // The last slot is the corner's: a queen there, and only there, fills it.
+        let corner = with_queens(n, &[(n - 1, n - 1)]);
+        assert_eq!(corner.diag1.iter().position(|&slot| slot == 1), Some(2 * n - 2));
+        let corner = with_queens(n, &[(n - 1, 0)]);
+        assert_eq!(corner.diag2.iter().position(|&slot| slot == 1), Some(2 * n - 2));
         assert_eq!((corner.diag1.len(), corner.diag2.len()), (2 * n - 1, 2 * n - 1));
     }
 }

@@ -2,6 +2,10 @@
 
 #![forbid(unsafe_code)]
 
+mod facts;
+
+pub use facts::{FACTS, Fact, Facts, facts};
+
 use nq_core::Port;
 
 /// The seven, in the order of the book's chapters.

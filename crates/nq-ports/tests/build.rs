@@ -4,6 +4,7 @@
 
 use std::any::Any;
 
+use nq_bitmask::c::Rows;
 use nq_core::Board;
 use nq_ports::PORTS;
 use pretty_assertions::assert_eq;
@@ -12,7 +13,7 @@ use pretty_assertions::assert_eq;
 fn solutions(result: &dyn Any) -> Option<usize> {
     let boards = result.downcast_ref::<Vec<Board>>().map(Vec::len);
     let columns = result.downcast_ref::<Vec<Vec<usize>>>().map(Vec::len);
-    let rows = result.downcast_ref::<Vec<Vec<Vec<u8>>>>().map(Vec::len);
+    let rows = result.downcast_ref::<Vec<Rows>>().map(Vec::len);
     boards.or(columns).or(rows)
 }
 

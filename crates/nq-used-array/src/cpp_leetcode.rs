@@ -96,9 +96,13 @@ impl<V: Visitor<Board>> Solution<V> {
     // ANCHOR_END: dfs
 
     // ANCHOR: run
-    /// The body of `solveNQueens`: the shortcut's board, or `None` where the answer
-    /// is `res`.
-    fn run(&mut self, n: usize) -> Result<Option<Board>, LimitError> {
+    /// The body of `solveNQueens`, with `res` open to any visitor: the shortcut's
+    /// board, or `None` where the answer is `res`.
+    ///
+    /// # Errors
+    ///
+    /// As [`solve_n_queens`](Solution::solve_n_queens).
+    pub fn run(&mut self, n: usize) -> Result<Option<Board>, LimitError> {
         if n == 1 {
             return Ok(Some(Board::from_rows(&["Q"])));
         }

@@ -41,11 +41,7 @@ pub const CPP_LEETCODE: Port = Port {
     source: include_str!("cpp_leetcode.rs"),
     limit: Limit::WIDEST,
     visit: |n, visitor| cpp_leetcode::visit(n, visitor),
-    build: |n| {
-        Ok(Box::new(
-            cpp_leetcode::Solution::default().solve_n_queens(n)?,
-        ))
-    },
+    build: |n| Ok(Box::new(cpp_leetcode::Solution::default().solve_n_queens(n)?)),
 };
 
 fn visit_putinf(

@@ -7,7 +7,7 @@ mod common;
 use std::ops::ControlFlow;
 
 use common::{snapshot, snapshot_boards};
-use nq_core::{Attack, Board, Event, Probe, Recorder, Square, conformance};
+use nq_core::{Attack, Board, Event, Probe, Recorder, Square, Step, conformance};
 use nq_used_array::{
     CPP_LEETCODE,
     cpp_leetcode::{self, Solution},
@@ -205,6 +205,17 @@ fn dfs_completes_a_board_that_is_begun() {
 }
 
 #[test]
+fn put_holds_minus_1_for_rows_that_no_queen_has_reached() {
+    let first_queen = Recorder(|step: Step| match step.event {
+        Event::Place(_) => ControlFlow::Break(()),
+        _ => ControlFlow::Continue(()),
+    });
+    let mut solver = Solution::new(first_queen);
+    assert_eq!(solver.run(4).unwrap(), None);
+    assert_eq!(solver.put, [0, -1, -1, -1]);
+}
+
+#[test]
 fn visit_uses_a_new_object_each_time() {
     for _ in 0..2 {
         let mut boards = Vec::new();
@@ -216,7 +227,7 @@ fn visit_uses_a_new_object_each_time() {
 #[test]
 fn a_visitor_may_end_the_search_at_the_shortcut() {
     let mut seen = 0;
-    let mut once = Recorder(|_| {
+    let mut once = Recorder(|_: Step| {
         seen += 1;
         ControlFlow::Break(())
     });

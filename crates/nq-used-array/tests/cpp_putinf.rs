@@ -4,10 +4,13 @@
 
 mod common;
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    ops::ControlFlow,
+};
 
 use common::{snapshot, snapshot_boards};
-use nq_core::{Attack, Board, Event, Probe, Square, conformance};
+use nq_core::{Attack, Board, Event, Probe, Square, Visitor, conformance};
 use nq_used_array::{
     CPP_PUTINF,
     cpp_putinf::{self, Program},
@@ -145,8 +148,25 @@ fn the_global_cur_row_is_never_used() {
 
 #[test]
 fn used_holds_only_true_and_false() {
-    let program = with_queens(3, &[2]);
-    assert_eq!(program.used, [0, 0, 1]);
+    // Ends the search when the second queen stands.
+    struct Second(usize);
+    impl Visitor<Vec<usize>> for Second {
+        fn solution(&mut self, _: Vec<usize>) -> ControlFlow<()> {
+            ControlFlow::Break(())
+        }
+        fn place(&mut self, _: Square) -> ControlFlow<()> {
+            self.0 += 1;
+            if self.0 == 2 {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        }
+    }
+    let mut program = Program::new(4, Second(0)).unwrap();
+    assert!(program.queens_assign(0).is_break());
+    assert_eq!(program.put_inf, [0, 2]);
+    assert_eq!(program.used, [1, 0, 1, 0]);
     assert_eq!(run(3).used, [0, 0, 0], "every flag is taken back");
 }
 

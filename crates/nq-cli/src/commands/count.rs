@@ -1,80 +1,104 @@
 //! `nq count`: the number of solutions.
 
-use std::ops::ControlFlow;
+mod engine;
+mod memory;
+mod part;
+mod port;
+mod sum;
+mod watch;
 
-use nq_core::{Board, Square, Visitor};
+use std::path::PathBuf;
 
-use crate::{
-    Io,
-    args::{self, Choice, Size},
-    error::Error,
-    estimate::Estimate,
-    progress::{Bar, Pulse},
-    table::grouped,
-};
+use nq_core::Port;
+use nq_count::Engine;
+
+use self::part::Part;
+use crate::{Io, args, error::Error};
 
 /// Print the number of solutions
+///
+/// The fastest engine counts, on all cores, unless another engine or a port is
+/// named. Engines count without making boards; each is a rung of a ladder that
+/// starts at the articles' bitmasks.
 #[derive(clap::Args)]
+#[command(
+    override_usage = "nq count [OPTIONS] <N>\n       nq count --sum [FILES]..."
+)]
 #[command(after_help = "Examples:
   nq count 8
+  nq count 15 --threads 1
+  nq count 12 --engine symmetry
   nq count 9 --port c
+  nq count 8 --shard 1/2 > 1.json
+  nq count 8 --shard 2/2 > 2.json
 
-The port runs to its end and its solutions are counted. On a terminal a bar
-shows how much of the search is done: the share of the ways to fill the first
-two rows that are exhausted.")]
+Then add the shards up:
+  nq count --sum 1.json 2.json
+
+A port runs to its end and its solutions are counted. On a terminal a bar shows
+how much of the work is done, and a line says how much memory it takes if that
+is much.
+
+Shards divide a count among machines that know nothing of each other. K of them
+take about equally long. A shard's line is a JSON object with n, shard, of,
+engine, version, count and check, a checksum of the others. --sum takes lines
+in any order. It refuses a line that is damaged, a shard that is there twice,
+and shards of different counts or versions. It ends with exit code 0 only if
+the total is complete; if shards are missing, it names them.")]
 pub(crate) struct Args {
-    #[command(flatten)]
-    size: Size,
-    #[command(flatten)]
-    choice: Choice,
+    /// Number of queens, and of rows and columns of the board
+    #[arg(value_name = "N", value_parser = args::size, allow_negative_numbers = true,
+          required_unless_present = "sum", conflicts_with = "sum")]
+    n: Option<usize>,
+    /// The engine to count with; `join` if none is named: the fastest
+    #[arg(long, value_name = "NAME", value_parser = args::engine(),
+          conflicts_with_all = ["port", "sum"])]
+    engine: Option<Engine>,
+    /// The port to run instead of an engine
+    #[arg(long, value_name = "PORT", value_parser = args::port(),
+          conflicts_with = "sum")]
+    port: Option<&'static Port>,
+    /// Threads to count on, up to 1024; one for each core if not given
+    #[arg(long, value_name = "T", value_parser = args::threads,
+          allow_negative_numbers = true, conflicts_with_all = ["port", "sum"])]
+    threads: Option<usize>,
+    /// Count the I-th of K parts only, I from 1 to K, and print a line of JSON
+    #[arg(long, value_name = "I/K", value_parser = part::parse,
+          allow_hyphen_values = true, conflicts_with_all = ["port", "sum"])]
+    shard: Option<Part>,
+    /// Add up the shards in these files; in standard input for `-`, or if none is
+    /// named
+    #[arg(long, value_name = "FILES", num_args = 0..)]
+    sum: Option<Vec<PathBuf>>,
 }
+
+/// How progress is drawn, with the time left in the message.
+const BAR: &str = "{elapsed_precise} [{bar:30}] {percent}%, {wide_msg}";
 
 pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
-    let (n, port) = (args.size.n, args.choice.port);
-    args::check(port, n)?;
-    let estimate = Estimate::new(n);
-    let bar = Bar::new(
-        io.progress,
-        "{elapsed_precise} [{bar:30}] {percent}%, {wide_msg}",
-        Some(estimate.total),
-    );
-    let mut counter = Counter {
-        found: 0,
-        estimate,
-        pulse: Pulse::new(io.progress),
-        bar,
-    };
-    (port.visit)(n, &mut counter)?;
-    counter.bar.hide();
-    writeln!(io.out, "{}", counter.found)?;
-    Ok(())
+    let Args { n, engine, port, threads, shard, sum } = args;
+    match (n, sum) {
+        (_, Some(files)) => sum::run(&files, io),
+        (None, None) => unreachable!("the parser asks for N or --sum"),
+        (Some(n), None) => match port {
+            Some(port) => port::run(port, n, io),
+            None => {
+                let engine = engine.unwrap_or(FASTEST);
+                engine::run(engine, n, threads, shard, io)
+            }
+        },
+    }
 }
 
-struct Counter<'a> {
-    found: u64,
-    estimate: Estimate,
-    pulse: Pulse,
-    bar: Bar<'a>,
-}
+/// The engine that counts if none is named.
+const FASTEST: Engine = Engine::Join;
 
-impl Visitor<Board> for Counter<'_> {
-    fn solution(&mut self, _board: Board) -> ControlFlow<()> {
-        self.found += 1;
-        ControlFlow::Continue(())
-    }
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-    fn place(&mut self, square: Square) -> ControlFlow<()> {
-        self.estimate.place(square);
-        if self.pulse.beat() {
-            let Estimate { done, total, .. } = self.estimate;
-            let (left, found) = (self.bar.left(done, total), grouped(self.found));
-            self.bar.show(done, format!("{left}, {found} found"));
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn backtrack(&mut self, square: Square) -> ControlFlow<()> {
-        self.estimate.backtrack(square);
-        ControlFlow::Continue(())
+    #[test]
+    fn the_default_engine_is_the_last_of_the_ladder() {
+        assert_eq!(Engine::ALL.last(), Some(&FASTEST));
     }
 }

@@ -18,11 +18,7 @@ pub(crate) fn run(io: &mut Io<'_>) -> Result<(), Error> {
     )?;
     list::print_table(io)?;
     let boards = agreed(4)?;
-    writeln!(
-        io.out,
-        "\n{heading}4 queens, all {} ways{heading:#}\n",
-        boards.len()
-    )?;
+    writeln!(io.out, "\n{heading}4 queens, all {} ways{heading:#}\n", boards.len())?;
     draw(&boards, io)?;
     let counts = SIZES.map(|n| Ok(agreed(n)?.len().to_string()));
     let counts = counts.collect::<Result<Vec<_>, Error>>()?.join(", ");

@@ -23,10 +23,7 @@ fn a_table_shows_what_each_port_does() {
 fn a_port_past_its_limit_has_no_numbers_and_a_reason() {
     pinned("table_0", &transcript("compare 0"));
     pinned("table_10", &transcript("compare 10 --runs 1"));
-    pinned(
-        "markdown_10",
-        &transcript("compare 10 --runs 2 --format markdown"),
-    );
+    pinned("markdown_10", &transcript("compare 10 --runs 2 --format markdown"));
     pinned("json_10", &transcript("compare 10 --runs 1 --format json"));
 }
 

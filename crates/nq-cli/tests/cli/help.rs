@@ -1,7 +1,10 @@
 use insta::assert_snapshot;
 use nq_cli::{Exit, command};
 
-use crate::transcript::{outcome, stdout, transcript};
+use crate::{
+    check,
+    transcript::{outcome, stdout, transcript},
+};
 
 #[test]
 fn every_help_is_pinned() {
@@ -43,9 +46,15 @@ fn every_command_has_examples_and_each_of_them_works() {
             // `nq` gets what stands before a redirection.
             .filter_map(|line| line.trim_start().split('>').next())
             .filter_map(|line| line.strip_prefix("nq"))
+            // Those that name a program of the reader's are for the tests of `check`.
+            .filter(|line| name == "check " || !line.contains(" -- "))
             .collect();
         assert!(!examples.is_empty(), "{name}--help has no examples");
         for example in examples {
+            if name == "check " {
+                check::example_works(example);
+                continue;
+            }
             let outcome = outcome(example, None);
             assert_eq!(outcome.exit, Exit::Success, "nq{example}: {}", outcome.err);
             assert_eq!(outcome.err, "", "nq{example}");

@@ -10,10 +10,7 @@ fn the_seven_stand_in_a_table() {
 
 #[test]
 fn the_table_is_folded_on_a_terminal_of_80_columns() {
-    let terminal = Some(Terminal {
-        width: 80,
-        color: false,
-    });
+    let terminal = Some(Terminal { width: 80, color: false });
     assert_snapshot!("folded", shown("list", terminal));
 }
 

@@ -6,16 +6,21 @@
 #![forbid(unsafe_code)]
 
 mod bad_input;
+mod check;
 mod colour;
 mod compare;
 mod completions;
 mod count;
+mod diff;
 mod first_look;
 mod help;
 mod list;
 mod program;
 mod progress;
+mod recipes;
+mod shards;
 mod solve;
 mod terminal;
 mod trace;
 mod transcript;
+mod tree;

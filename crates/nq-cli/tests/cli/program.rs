@@ -10,10 +10,7 @@ const NQ: &str = env!("CARGO_BIN_EXE_nq");
 fn nq(line: &str) -> Command {
     let mut command = Command::new(NQ);
     command.args(line.split_whitespace());
-    command
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
 
@@ -22,11 +19,7 @@ fn output(command: &mut Command) -> (String, String, Option<i32>) {
         Ok(output) => output,
         Err(error) => panic!("{NQ}: {error}"),
     };
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = output;
+    let Output { status, stdout, stderr } = output;
     let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
     (text(stdout), text(stderr), status.code())
 }
@@ -70,6 +63,12 @@ fn a_reader_that_closes_the_pipe_ends_it_quietly() {
         "solve 12 --format article",
         "trace 8 --port go",
         "trace 8 --port cpp-leetcode --format json",
+        "diff go cpp-putinf 9 --full",
+        "diff go cpp-putinf 9 --full --format json",
+        "diff go cpp-putinf 9 --full --format markdown",
+        "tree 9 --port go",
+        "tree 8 --port go --format dot",
+        "tree 6 --port go --format svg",
         "list",
         "",
         "--help",
@@ -82,9 +81,7 @@ fn a_reader_that_closes_the_pipe_ends_it_quietly() {
         };
         // What `head -c 1` does: take a byte and close the pipe.
         let mut reader = child.stdout.take().map(BufReader::new);
-        let seen = reader
-            .as_mut()
-            .map(|reader| reader.fill_buf().map(<[u8]>::len));
+        let seen = reader.as_mut().map(|reader| reader.fill_buf().map(<[u8]>::len));
         assert!(matches!(seen, Some(Ok(1..))), "nq {line}: {seen:?}");
         drop(reader);
         let output = match child.wait_with_output() {
@@ -121,6 +118,13 @@ fn a_full_disk_is_a_failure_that_is_told() {
         "compare 4",
         "compare 4 --format json",
         "compare 4 --format markdown",
+        "diff go py 4",
+        "diff go cpp-leetcode 8 --full",
+        "diff c js 4 --format json",
+        "diff c js 4 --format markdown",
+        "tree 8 --port go",
+        "tree 4 --port go --format svg",
+        "tree 4 --port go --format dot",
         "completions zsh",
         "--help",
         "--version",
@@ -149,32 +153,48 @@ fn an_argument_that_is_not_text_is_refused() {
 #[cfg(target_os = "linux")]
 #[test]
 fn solutions_stream_in_little_memory() {
-    const READ: usize = 20_000_000;
-    let mut child = match nq("solve 14 --format json").spawn() {
+    let peak = peak("solve 14 --format json", 20_000_000);
+    assert!(peak < 10_000, "{peak} kB");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_comparison_streams_in_little_memory() {
+    let peak = peak("diff go cpp-putinf 9 --full --format json", 20_000_000);
+    assert!(peak < 16_000, "{peak} kB");
+}
+
+/// The most memory that `nq LINE` has taken when so many bytes of its output are read,
+/// in kB.
+#[cfg(target_os = "linux")]
+fn peak(line: &str, bytes: usize) -> u64 {
+    let mut child = match nq(line).spawn() {
         Ok(child) => child,
         Err(error) => panic!("{NQ}: {error}"),
     };
-    // After so many bytes, its peak is past what boards kept in memory would take; the
-    // program waits meanwhile, for the pipe is full.
+    let Some(stdout) = child.stdout.take() else {
+        panic!("{NQ}: no output");
+    };
+    // After so many bytes, its peak is past what all of them kept in memory would
+    // take; the program waits meanwhile, for the pipe is full.
     let mut read = 0;
-    if let Some(stdout) = child.stdout.take() {
-        let mut reader = BufReader::with_capacity(1 << 16, stdout);
-        while read < READ {
-            let len = reader.fill_buf().map_or(0, <[u8]>::len);
-            assert_ne!(len, 0, "the output ends after {read} bytes");
-            reader.consume(len);
-            read += len;
-        }
-        let status = std::fs::read_to_string(format!("/proc/{}/status", child.id()));
-        let status = status.unwrap_or_default();
-        let peak = status
-            .lines()
-            .find_map(|line| line.strip_prefix("VmHWM:"))
-            .and_then(|line| line.trim().trim_end_matches(" kB").parse().ok());
-        let Some(peak): Option<u64> = peak else {
-            panic!("no VmHWM: {status}");
-        };
-        assert!(peak < 10_000, "{peak} kB");
+    let mut reader = BufReader::with_capacity(1 << 16, stdout);
+    while read < bytes {
+        let len = reader.fill_buf().map_or(0, <[u8]>::len);
+        assert_ne!(len, 0, "nq {line}: the output ends after {read} bytes");
+        reader.consume(len);
+        read += len;
     }
+    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id()));
+    let status = status.unwrap_or_default();
+    let peak = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmHWM:"))
+        .and_then(|line| line.trim().trim_end_matches(" kB").parse().ok());
+    let Some(peak) = peak else {
+        panic!("no VmHWM: {status}");
+    };
+    drop(reader);
     assert!(child.wait().is_ok_and(|status| status.code() == Some(0)));
+    peak
 }

@@ -11,10 +11,7 @@ fn drawn(line: &str, delay: Duration) -> (String, String) {
         || ProgressDrawTarget::term_like_with_hz(Box::new(screen.clone()), 255);
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let io = Io {
-        progress: Some(Progress {
-            delay,
-            ..Progress::new(&target)
-        }),
+        progress: Some(Progress { delay, ..Progress::new(&target) }),
         ..Io::plain(&mut out, &mut err)
     };
     assert_eq!(run(line.split_whitespace(), io), Exit::Success, "nq {line}");
@@ -23,10 +20,21 @@ fn drawn(line: &str, delay: Duration) -> (String, String) {
 
 #[test]
 fn a_count_shows_its_share_an_estimate_and_what_it_has_found() {
-    let (moves, left) = drawn("count 11", Duration::ZERO);
+    let (moves, left) = drawn("count 11 --port py", Duration::ZERO);
     assert!(moves.contains("0%, time left unknown, 0 found"), "{moves}");
     assert!(moves.contains("%, about "), "{moves}");
     assert_eq!(left, "", "the bar is gone at the end");
+}
+
+#[test]
+fn an_engine_shows_its_share_and_an_estimate() {
+    // Slow enough that there is something to see between start and end.
+    for line in ["count 14 --engine bitmask", "count 14 --engine parallel"] {
+        let (moves, left) = drawn(line, Duration::ZERO);
+        assert!(moves.contains("0%, time left unknown"), "{line}: {moves}");
+        assert!(moves.contains("%, about "), "{line}: {moves}");
+        assert_eq!(left, "", "the bar is gone at the end of {line}");
+    }
 }
 
 #[test]
@@ -45,7 +53,15 @@ fn a_comparison_shows_the_port_it_is_at() {
 
 #[test]
 fn a_short_run_shows_nothing() {
-    for line in ["count 4", "solve 4", "trace 4 --port go", "compare 4", ""] {
+    for line in [
+        "count 4",
+        "count 4 --port c",
+        "count 4 --shard 1/2",
+        "solve 4",
+        "trace 4 --port go",
+        "compare 4",
+        "",
+    ] {
         let (moves, _) = drawn(line, Duration::from_secs(3600));
         assert_eq!(moves, "", "nq {line}");
     }

@@ -10,7 +10,7 @@ use std::{
 
 const NQ: &str = env!("CARGO_BIN_EXE_nq");
 
-/// `nq LINE` on a terminal.
+/// `nq LINE` on a terminal, by way of a shell.
 fn on_a_terminal(line: &str) -> Command {
     let mut command = Command::new("script");
     command.args(["--quiet", "--return", "--command"]);
@@ -39,10 +39,7 @@ fn a_terminal_shows_colours() {
 fn a_terminal_shows_none_with_no_color() {
     for line in ["solve 4", "solve abc", "--help", ""] {
         let text = shown(on_a_terminal(line).env("NO_COLOR", "1"));
-        assert!(
-            !text.is_empty() && !text.contains('\x1b'),
-            "{line}: {text:?}"
-        );
+        assert!(!text.is_empty() && !text.contains('\x1b'), "{line}: {text:?}");
     }
 }
 
@@ -79,4 +76,13 @@ fn read_until(mut stream: impl Read, words: &str) {
             _ => panic!("only: {}", String::from_utf8_lossy(&seen)),
         }
     }
+}
+
+#[test]
+#[ignore = "needs the program script, of util-linux"]
+fn each_stream_is_judged_by_itself() {
+    let piped = shown(&mut on_a_terminal("solve 4 | cat"));
+    assert!(piped.contains("Solution 2") && !piped.contains('\x1b'), "{piped:?}");
+    let error = shown(&mut on_a_terminal("solve abc | cat"));
+    assert!(error.contains("\x1b[1m\x1b[31merror:\x1b[0m"), "{error:?}");
 }

@@ -24,11 +24,7 @@ pub(crate) fn outcome(line: &str, terminal: Option<Terminal>) -> Outcome {
         Ok(text) => text,
         Err(error) => panic!("nq {line}: {error}"),
     };
-    Outcome {
-        out: text(out),
-        err: text(err),
-        exit,
-    }
+    Outcome { out: text(out), err: text(err), exit }
 }
 
 /// Standard output of `nq LINE`, which must go well and say nothing else.
@@ -49,11 +45,7 @@ pub(crate) fn shown(line: &str, terminal: Option<Terminal>) -> String {
     let mut text = format!("$ nq {line}\n");
     for (name, stream) in [("", out), ("stderr:\n", err)] {
         if !stream.is_empty() {
-            let end = if stream.ends_with('\n') {
-                ""
-            } else {
-                "(no line end)\n"
-            };
+            let end = if stream.ends_with('\n') { "" } else { "(no line end)\n" };
             let stream = stream.replace('\x1b', "␛");
             let _ = write!(text, "{name}{stream}{end}");
         }

@@ -1,0 +1,147 @@
+//! A child process that does not outlive its check, nor do its children.
+
+use std::{
+    ffi::OsString,
+    io::{self, Read},
+    process::{ChildStderr, ChildStdout, ExitStatus, Stdio},
+    sync::{
+        Arc, Mutex, PoisonError,
+        mpsc::{Receiver, channel},
+    },
+    thread,
+    time::Duration,
+};
+
+#[cfg(windows)]
+use process_wrap::std::JobObject;
+#[cfg(unix)]
+use process_wrap::std::ProcessGroup;
+use process_wrap::std::{ChildWrapper, CommandWrap};
+
+use crate::{clock::Clock, output::Cut};
+
+/// Bytes kept of the end of standard error.
+const TAIL: usize = 4096;
+
+/// How long the end of standard error may take to arrive after the child's end.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// A running child with whatever it starts: a process group of its own, or on Windows
+/// a job. When this is dropped, all of them are gone.
+pub(crate) struct Running {
+    child: Box<dyn ChildWrapper>,
+    stderr: Tail,
+    ended: bool,
+}
+
+impl Running {
+    /// Starts `command`, the program first. Nothing is on its standard input.
+    pub(crate) fn start(command: &[OsString]) -> io::Result<(Self, ChildStdout)> {
+        let (program, args) =
+            command.split_first().ok_or(io::ErrorKind::NotFound)?;
+        let mut command = CommandWrap::with_new(program, |command| {
+            command
+                .args(args)
+                .stdin(Stdio::null())
+                .stdout(Stdio::piped())
+                .stderr(Stdio::piped());
+        });
+        #[cfg(unix)]
+        command.wrap(ProcessGroup::leader());
+        #[cfg(windows)]
+        command.wrap(JobObject);
+        let mut child = command.spawn()?;
+        let stdout = child.stdout().take();
+        let stderr = child.stderr().take();
+        match (stdout, stderr) {
+            (Some(stdout), Some(stderr)) => Ok((
+                Self { child, stderr: Tail::read(stderr), ended: false },
+                stdout,
+            )),
+            _ => unreachable!("both were asked for"),
+        }
+    }
+
+    /// Waits for the child to end by itself. After a [`Cut`] it still runs.
+    pub(crate) fn wait(
+        &mut self,
+        clock: &Clock<'_>,
+    ) -> io::Result<Result<ExitStatus, Cut>> {
+        // Its output has ended, so most often it is about to end too.
+        let mut nap = Duration::from_micros(50);
+        loop {
+            if let Some(status) = self.child.try_wait()? {
+                return Ok(Ok(status));
+            }
+            if clock.stopped() {
+                return Ok(Err(Cut::Stopped));
+            }
+            let Some(left) = clock.left() else {
+                return Ok(Err(Cut::Timeout));
+            };
+            thread::sleep(nap.min(left));
+            nap = (2 * nap).min(Duration::from_millis(10));
+        }
+    }
+
+    /// Ends what still runs and hands back the end of standard error.
+    pub(crate) fn stderr(mut self) -> String {
+        self.end();
+        self.ended = true;
+        self.stderr.text()
+    }
+
+    fn end(&mut self) {
+        // An error means that nothing is left to end.
+        let _ = self.child.start_kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // Once it is waited for, its number may be another process's.
+        if !self.ended {
+            self.end();
+        }
+    }
+}
+
+/// The end of what comes through a pipe.
+struct Tail {
+    bytes: Arc<Mutex<Vec<u8>>>,
+    done: Receiver<()>,
+}
+
+impl Tail {
+    /// Reads in a thread of its own: a full pipe would hold the child up.
+    fn read(mut pipe: ChildStderr) -> Self {
+        let bytes = Arc::new(Mutex::new(Vec::new()));
+        let (sender, done) = channel();
+        let shared = Arc::clone(&bytes);
+        thread::spawn(move || {
+            let mut chunk = [0; TAIL];
+            while let Ok(length @ 1..) = pipe.read(&mut chunk) {
+                let mut bytes =
+                    shared.lock().unwrap_or_else(PoisonError::into_inner);
+                bytes.extend_from_slice(&chunk[..length]);
+                let excess = bytes.len().saturating_sub(TAIL);
+                bytes.drain(..excess);
+            }
+            let _ = sender.send(());
+        });
+        Self { bytes, done }
+    }
+
+    /// What there is, as text. What was cut begins with a whole line.
+    fn text(&self) -> String {
+        let _ = self.done.recv_timeout(PATIENCE);
+        let bytes = self.bytes.lock().unwrap_or_else(PoisonError::into_inner);
+        let cut = if bytes.len() < TAIL {
+            0
+        } else {
+            bytes.iter().position(|&byte| byte == b'\n').map_or(0, |at| at + 1)
+        };
+        String::from_utf8_lossy(&bytes[cut..]).into_owned()
+    }
+}

@@ -1,0 +1,212 @@
+//! `nq check`, with `nq` itself as the program that is checked.
+
+use std::{
+    io::{BufRead as _, BufReader},
+    process::{Command, Stdio},
+    time::Duration,
+};
+
+use indicatif::{InMemoryTerm, ProgressDrawTarget};
+use insta::assert_snapshot;
+use nq_cli::{Exit, Io, Progress, run};
+use pretty_assertions::assert_eq;
+
+const NQ: &str = env!("CARGO_BIN_EXE_nq");
+
+/// The arguments of `nq check OPTIONS -- nq PROGRAM`.
+fn arguments<'a>(options: &'a str, program: &'a str) -> Vec<&'a str> {
+    let options = options.split_whitespace();
+    let program = program.split_whitespace();
+    ["check"].into_iter().chain(options).chain(["--", NQ]).chain(program).collect()
+}
+
+/// What comes out of it, and how it ends, without times.
+fn transcript(options: &str, program: &str) -> String {
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let exit = run(arguments(options, program), Io::plain(&mut out, &mut err));
+    let out = without_times(&String::from_utf8(out).unwrap()).replace(NQ, "nq");
+    let err = String::from_utf8(err).unwrap();
+    format!("{out}stderr:\n{err}exit: {}\n", exit.code())
+}
+
+/// Replaces the numbers with three decimals or more, which only times have.
+fn without_times(text: &str) -> String {
+    let is_time = |part: &&str| {
+        let decimals =
+            part.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+        decimals >= 3 && part.parse::<f64>().is_ok()
+    };
+    let part = |c: char| !c.is_ascii_digit() && c != '.';
+    let mut times: Vec<_> = text.split(part).filter(is_time).collect();
+    times.sort_by_key(|time| std::cmp::Reverse(time.len()));
+    times.iter().fold(text.to_owned(), |text, time| text.replace(time, "TIME"))
+}
+
+/// An example of the help does what it says, with a right program in the place of the
+/// one it names.
+pub(crate) fn example_works(example: &str) {
+    let options = example.split(" -- ").next().unwrap_or_default();
+    let options = options.trim_start().strip_prefix("check").unwrap_or_default();
+    let text = transcript(options, "solve {n} --format json");
+    assert!(text.ends_with("stderr:\nexit: 0\n"), "nq {example}: {text}");
+}
+
+#[test]
+fn a_right_program_has_a_line_for_each_n() {
+    assert_snapshot!(transcript("", "solve {n} --format json"));
+    let one = transcript("--from 9", "solve {n} --format json --port c");
+    assert_eq!(one, "n = 9: right, 352 boards, TIME s\nstderr:\nexit: 0\n");
+}
+
+#[test]
+fn several_at_once_say_the_same_in_the_same_order() {
+    let program = "solve {n} --format json --first 1";
+    assert_eq!(transcript("--jobs 5", program), transcript("", program));
+    let many = transcript("--jobs 18446744073709551615", program);
+    assert_eq!(many, transcript("", program));
+}
+
+#[test]
+fn a_kind_of_fault_is_drawn_once_and_told_for_each_n() {
+    assert_snapshot!(transcript("--to 6", "solve {n} --format json --first 1"));
+}
+
+#[test]
+fn n_comes_last_where_nothing_stands_for_it() {
+    assert_snapshot!(transcript("--from 6", "count"));
+}
+
+#[test]
+fn a_program_that_fails_is_quoted() {
+    let text = transcript("--from 10", "solve {n} --port c --format json");
+    assert_snapshot!(text);
+}
+
+#[test]
+fn json_has_an_object_for_each_n() {
+    let json =
+        transcript("--to 4 --format json", "solve {n} --format json --first 1");
+    assert_snapshot!("json_missing", json);
+    let json = transcript("--from 10 --format json", "solve {n} --port c");
+    assert_snapshot!("json_exit", json);
+}
+
+#[test]
+fn junit_has_a_test_for_each_n() {
+    let junit =
+        transcript("--to 4 --format junit", "solve {n} --format json --first 1");
+    assert_snapshot!(junit);
+}
+
+#[test]
+fn a_program_that_cannot_be_started_is_named() {
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let args = ["check", "--", "no/such/program", "{n}"];
+    assert_eq!(run(args, Io::plain(&mut out, &mut err)), Exit::Usage);
+    assert_eq!(String::from_utf8(out).unwrap(), "");
+    let err = String::from_utf8(err).unwrap();
+    assert!(err.starts_with("error: cannot run no/such/program: "), "{err}");
+    assert_eq!(err.lines().count(), 1, "{err}");
+}
+
+#[test]
+fn any_order_passes_if_it_is_asked_for() {
+    let text = transcript("--from 4 --to 6 --order any", "solve {n} --format json");
+    assert!(text.ends_with("stderr:\nexit: 0\n"), "{text}");
+}
+
+#[test]
+fn a_timeout_is_a_fault() {
+    // No machine counts the solutions of n = 30.
+    let text = transcript("--from 3 --to 3 --timeout 0.25", "count {n}0 --port py");
+    assert_eq!(
+        text,
+        "n = 3: wrong, no board, TIME s\n  no end after 0.25 s, stopped\n\
+         stderr:\nerror: wrong for n = 3\nexit: 1\n"
+    );
+}
+
+#[test]
+fn a_bar_shows_how_many_sizes_are_done() {
+    let screen = InMemoryTerm::new(4, 80);
+    let target =
+        || ProgressDrawTarget::term_like_with_hz(Box::new(screen.clone()), 255);
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let io = Io {
+        progress: Some(Progress { delay: Duration::ZERO, ..Progress::new(&target) }),
+        ..Io::plain(&mut out, &mut err)
+    };
+    let exit = run(arguments("--from 4 --to 6", "solve {n} --format json"), io);
+    assert_eq!(exit, Exit::Success);
+    let moves = screen.moves_since_last_check();
+    assert!(moves.contains("1 of 3 sizes"), "{moves}");
+    assert_eq!(screen.contents(), "", "the bar is gone at the end");
+}
+
+#[test]
+fn a_reader_that_closes_the_pipe_ends_it_quietly() {
+    let mut child = Command::new(NQ)
+        .args(arguments("--to 16 --timeout 3600", "solve {n} --format json"))
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut first = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut first).unwrap();
+    assert_eq!(without_times(&first), "n = 1: right, 1 board, TIME s\n");
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[cfg(unix)]
+mod interrupted {
+    use std::{
+        io::Read as _,
+        net::TcpListener,
+        process::{Command, Stdio},
+        time::Duration,
+    };
+
+    /// Starts itself once more; both announce themselves and wait.
+    const FAMILY: &str = "
+import socket, subprocess, sys, time
+if sys.argv[2] == 'parent':
+    subprocess.Popen([sys.executable, '-c', sys.argv[3], sys.argv[1], 'child', ''])
+connection = socket.create_connection(('127.0.0.1', int(sys.argv[1])))
+time.sleep(3600)
+";
+
+    #[test]
+    #[ignore = "needs python3 and the command kill"]
+    fn ctrl_c_ends_the_program_and_its_children() {
+        for signal in ["-INT", "-TERM"] {
+            let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+            let port = listener.local_addr().unwrap().port().to_string();
+            let nq = Command::new(super::NQ)
+                .args(["check", "--timeout", "3600", "--", "python3", "-c", FAMILY])
+                .args([&port, "parent", FAMILY, "{n}"])
+                .stdin(Stdio::null())
+                .stdout(Stdio::piped())
+                .stderr(Stdio::piped())
+                .spawn()
+                .unwrap();
+            let members = [0, 1].map(|_| listener.accept().unwrap().0);
+            let kill =
+                Command::new("kill").args([signal, &nq.id().to_string()]).status();
+            assert!(kill.unwrap().success());
+            let output = nq.wait_with_output().unwrap();
+            assert_eq!(String::from_utf8_lossy(&output.stdout), "");
+            assert_eq!(
+                String::from_utf8_lossy(&output.stderr),
+                "error: interrupted\n"
+            );
+            assert_eq!(output.status.code(), Some(130));
+            for mut member in members {
+                member.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+                assert!(matches!(member.read(&mut [0]), Ok(0) | Err(_)), "{signal}");
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! Two traces side by side.
+
+use std::{
+    cmp::Ordering,
+    ops::ControlFlow,
+    sync::mpsc::{Receiver, SyncSender, sync_channel},
+    thread,
+};
+
+use nq_core::{LimitError, Port};
+
+use crate::{Act, Acts, Deed};
+
+/// What two programs do at one place of the search tree. At least one of them does
+/// something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pair {
+    /// The node: the column of each queen that stands, row 0 first.
+    pub node: Vec<usize>,
+    /// What each does: the left one, then the right one. Two that are there are of
+    /// the same kind, and two trials are of the same square.
+    pub deeds: [Option<Deed>; 2],
+}
+
+impl Pair {
+    /// Whether both do the same, look by look.
+    pub fn same(&self) -> bool {
+        let [left, right] = &self.deeds;
+        left == right
+    }
+}
+
+/// Aligns the acts of two searches. Each must come in the order of a search that takes
+/// the columns of a row from left to right, as all seven programs do. Then nothing has
+/// to be kept but one act of each.
+pub fn align(
+    left: impl Iterator<Item = Act>,
+    right: impl Iterator<Item = Act>,
+) -> impl Iterator<Item = Pair> {
+    let (mut left, mut right) = (left.peekable(), right.peekable());
+    std::iter::from_fn(move || {
+        let order = match (left.peek(), right.peek()) {
+            (None, None) => return None,
+            (Some(_), None) => Ordering::Less,
+            (None, Some(_)) => Ordering::Greater,
+            (Some(left), Some(right)) => place(left).cmp(place(right)),
+        };
+        let left = left.next_if(|_| order.is_le());
+        let right = right.next_if(|_| order.is_ge());
+        let deeds = [left, right].map(|act| act.map(|act| (act.node, act.deed)));
+        let mut node = Vec::new();
+        let deeds = deeds.map(|act| {
+            act.map(|(at, deed)| {
+                node = at;
+                deed
+            })
+        });
+        Some(Pair { node, deeds })
+    })
+}
+
+/// Where an act stands in the order of such a search: its node; there a row of masks
+/// first, then the squares from the left, each followed by the nodes below it.
+fn place(act: &Act) -> impl Iterator<Item = Option<usize>> {
+    let last = match &act.deed {
+        Deed::Row(_) | Deed::Solution => None,
+        Deed::Try(tried) => Some(tried.square.col),
+    };
+    act.node.iter().copied().map(Some).chain([last])
+}
+
+/// Acts that travel together, because handing one over costs more than making it.
+const BATCH: usize = 256;
+
+/// Batches that may wait; a program that is ahead by more waits itself.
+const WAITING: usize = 4;
+
+/// Runs two ports beside each other, each in a thread of its own, and hands every pair
+/// on to `each`, which may end both. Takes the same memory however long the searches
+/// are.
+///
+/// # Errors
+///
+/// [`LimitError`] if `n` is past the limit of one of them; nothing is run then.
+pub fn compare(
+    ports: [&'static Port; 2],
+    n: usize,
+    each: impl FnMut(Pair) -> ControlFlow<()>,
+) -> Result<(), LimitError> {
+    for port in ports {
+        port.limit.check(port.name, n)?;
+    }
+    thread::scope(|scope| {
+        let [left, right] = ports.map(|port| {
+            let (sender, receiver) = sync_channel(WAITING);
+            scope.spawn(move || send(port, n, &sender));
+            receiver
+        });
+        // Whoever ends this ends the receivers, and with them the senders.
+        let _ = align(acts(left), acts(right)).try_for_each(each);
+    });
+    Ok(())
+}
+
+fn acts(receiver: Receiver<Vec<Act>>) -> impl Iterator<Item = Act> {
+    receiver.into_iter().flatten()
+}
+
+fn send(port: &Port, n: usize, sender: &SyncSender<Vec<Act>>) {
+    let mut batch = Vec::with_capacity(BATCH);
+    let mut acts = Acts::new(|act| {
+        batch.push(act);
+        if batch.len() < BATCH {
+            return ControlFlow::Continue(());
+        }
+        let full = std::mem::replace(&mut batch, Vec::with_capacity(BATCH));
+        match sender.send(full) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(()),
+        }
+    });
+    // The size is within the limit, and a receiver that is gone wants no more.
+    let _ = (port.visit)(n, &mut acts);
+    let _ = sender.send(batch);
+}
