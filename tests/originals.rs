@@ -45,11 +45,11 @@ fn every_original_prints_its_port_s_boards_for_n_1_to_9() {
             // The printing program is compiled for each n when it is first asked.
             timeout: Duration::from_secs(60),
         };
-        for n in 1..=9 {
+        for (n, &solutions) in SOLUTIONS.iter().enumerate().skip(1) {
             let report =
                 check.run(n, Watch { stop: &stop, boards: &boards }).unwrap();
             assert_eq!(report.account(), "", "{}, n = {n}", port.name);
-            assert_eq!(report.boards, SOLUTIONS[n] as u64, "{}, n = {n}", port.name);
+            assert_eq!(report.boards, solutions as u64, "{}, n = {n}", port.name);
         }
     }
 }
