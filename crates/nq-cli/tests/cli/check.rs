@@ -118,7 +118,7 @@ fn any_order_passes_if_it_is_asked_for() {
 #[test]
 fn a_timeout_is_a_fault() {
     // No machine counts the solutions of n = 30.
-    let text = transcript("--from 3 --to 3 --timeout 0.25", "count {n}0");
+    let text = transcript("--from 3 --to 3 --timeout 0.25", "count {n}0 --port py");
     assert_eq!(
         text,
         "n = 3: wrong, no board, TIME s\n  no end after 0.25 s, stopped\n\
