@@ -1,4 +1,4 @@
-//! The C++ class of the article «LeetCode 51. N-Queens [Hard] [C++] 解題筆記».
+//! The C++ class of the article «LeetCode 51. N-Queens \[Hard\] \[C++\] 解題筆記».
 //!
 //! - Language: C++.
 //! - Technique: one slot for each column, each `/` (row + column) and each `\`

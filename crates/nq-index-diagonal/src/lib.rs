@@ -1,4 +1,4 @@
-//! The article «LeetCode 51. N-Queens [Hard] [C++] 解題筆記» as Rust.
+//! The article «LeetCode 51. N-Queens \[Hard\] \[C++\] 解題筆記» as Rust.
 //!
 //! One program: [`cpp_index`]. Its functions are public because they are exhibits:
 //! read them beside the article, and their tests in `tests/cpp_index.rs`.
