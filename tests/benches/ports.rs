@@ -11,7 +11,7 @@ use std::{fmt, ops::ControlFlow};
 use divan::{Bencher, black_box};
 use nq_bitmask::{c, js, py};
 use nq_board_scan::go;
-use nq_core::{Board, Port, Visitor};
+use nq_core::{LimitError, Port, Visitor};
 use nq_index_diagonal::cpp_index;
 use nq_ports::PORTS;
 use nq_used_array::{cpp_leetcode, cpp_putinf};
@@ -43,42 +43,49 @@ fn cases() -> impl Iterator<Item = Case> {
 /// The full result, as the port's own entry point builds it.
 #[divan::bench(args = cases(), max_time = 1, sample_size = 1)]
 fn build(bencher: Bencher<'_, '_>, &Case(port, n): &Case) {
-    match port.name {
-        "go" => bencher.bench(|| go::solve_n_queens(black_box(n))),
-        "cpp-putinf" => bencher.bench(|| {
-            cpp_putinf::Program::new(black_box(n), Vec::new()).map(|mut program| {
-                let _ = program.queens_assign(0);
-                program.ans
-            })
-        }),
-        "cpp-leetcode" => bencher.bench(|| {
-            cpp_leetcode::Solution::default().solve_n_queens(black_box(n))
-        }),
-        "cpp-index" => bencher
-            .bench(|| cpp_index::Solution::default().solve_n_queens(black_box(n))),
-        "c" => bencher
-            .bench(|| c::solve_n_queens(black_box(n), &mut 0, &mut Vec::new())),
-        "js" => bencher.bench(|| js::solve_n_queens(black_box(n))),
-        "py" => bencher.bench(|| py::solve_n_queens(black_box(n))),
-        other => panic!("how does {other} build its result?"),
-    }
+    bencher.bench(|| (port.build)(black_box(n)));
 }
 
-/// Counts solutions and keeps none.
+/// Counts solutions, keeps none and is deaf to everything else.
+#[derive(Default)]
 struct Found(u64);
 
-impl Visitor<Board> for Found {
-    fn solution(&mut self, _: Board) -> ControlFlow<()> {
+// A solution in whatever form the port has it.
+impl<S> Visitor<S> for Found {
+    fn solution(&mut self, _: S) -> ControlFlow<()> {
         self.0 += 1;
         ControlFlow::Continue(())
     }
 }
 
-/// The search, with each solution handed over and dropped.
+/// The search, with each solution made, handed over and dropped.
+///
+/// It is compiled for this visitor, as the full result is for its own: through
+/// `Port::visit` every step would be a call.
 #[divan::bench(args = cases(), max_time = 1, sample_size = 1)]
 fn visit(bencher: Bencher<'_, '_>, &Case(port, n): &Case) {
-    bencher.bench(|| {
-        let mut found = Found(0);
-        (port.visit)(black_box(n), &mut found).map(|()| found.0)
-    });
+    fn bench(
+        bencher: Bencher<'_, '_>,
+        visit: impl Fn(&mut Found) -> Result<(), LimitError> + Sync,
+    ) {
+        bencher.bench(|| {
+            let mut found = Found::default();
+            visit(&mut found).map(|()| found.0)
+        });
+    }
+    let n = black_box(n);
+    match port.name {
+        "go" => bench(bencher, |found| go::visit(n, found)),
+        "cpp-putinf" => bench(bencher, |found| {
+            // A visitor that never says stop is no news.
+            cpp_putinf::Program::new(n, found)
+                .map(|mut program| _ = program.queens_assign(0))
+        }),
+        "cpp-leetcode" => bench(bencher, |found| cpp_leetcode::visit(n, found)),
+        "cpp-index" => bench(bencher, |found| cpp_index::visit(n, found)),
+        "c" => bench(bencher, |found| c::visit(n, found)),
+        "js" => bench(bencher, |found| js::visit(n, found)),
+        "py" => bench(bencher, |found| py::visit(n, found)),
+        other => panic!("no visit of {other} here"),
+    }
 }
