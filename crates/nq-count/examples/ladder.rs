@@ -38,7 +38,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
     }
     println!("n = {n}, median of {reps}\n");
-    println!("| Engine | Threads | Seconds | Times faster | Least | Greatest |");
+    println!("| Engine | Threads | Times faster | Least | Greatest | Seconds |");
     println!("| --- | ---: | ---: | ---: | ---: | ---: |");
     let first = seconds[0].clone();
     for ((engine, threads), mut seconds) in runs.into_iter().zip(seconds) {
@@ -47,11 +47,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ratios.sort_by(f64::total_cmp);
         seconds.sort_by(f64::total_cmp);
         println!(
-            "| {engine} | {threads} | {:.4} | {:.1} | {:.1} | {:.1} |",
-            seconds[reps / 2],
+            "| {engine} | {threads} | {:.1} | {:.1} | {:.1} | {:.4} |",
             ratios[reps / 2],
             ratios[0],
             ratios[reps - 1],
+            seconds[reps / 2],
         );
     }
     Ok(())
