@@ -7,6 +7,7 @@ mod text;
 use std::{
     collections::BTreeMap,
     ffi::OsString,
+    io::ErrorKind,
     ops::RangeInclusive,
     sync::{
         atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed},
@@ -185,7 +186,11 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
     };
     match checked {
         // Who closes the pipe has read enough, but a fault stays a fault.
-        Err(Error::Output(_)) if found.is_err() => return found,
+        Err(Error::Output(error))
+            if error.kind() == ErrorKind::BrokenPipe && found.is_err() =>
+        {
+            return found;
+        }
         Err(error) => {
             // What was judged before the failure is the reader's.
             if reports > 0 {

@@ -1,7 +1,7 @@
 //! `nq check`, with `nq` itself as the program that is checked.
 
 use std::{
-    io::{BufRead as _, BufReader},
+    io::{self, BufRead as _, BufReader, ErrorKind, Write},
     process::{Command, Stdio},
     time::Duration,
 };
@@ -158,6 +158,37 @@ fn a_reader_that_closes_the_pipe_ends_it_quietly() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     assert_eq!(output.status.code(), Some(0));
+}
+
+/// Fails as a closed pipe, or a full disk, does.
+struct Broken(ErrorKind);
+
+impl Write for Broken {
+    fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+        Err(self.0.into())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_fault_stays_a_fault_where_the_output_is_lost() {
+    for (kind, said) in [
+        (ErrorKind::BrokenPipe, "error: wrong for n = 4\n"),
+        (
+            ErrorKind::StorageFull,
+            "error: cannot write the output: no storage space\n",
+        ),
+    ] {
+        let mut err = Vec::new();
+        let mut out = Broken(kind);
+        let io = Io::plain(&mut out, &mut err);
+        let exit = run(arguments("--from 4 --to 4", "count {n}"), io);
+        assert_eq!(String::from_utf8(err).unwrap(), said);
+        assert_eq!(exit, Exit::Failure);
+    }
 }
 
 #[cfg(unix)]
