@@ -2,18 +2,8 @@
 
 use std::fmt::Display;
 
-/// A number with a comma before each group of three digits.
-pub fn thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::with_capacity(digits.len() * 4 / 3);
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
+/// A number with its thousands set apart, as `nq` prints it.
+pub use nq_cli::grouped as thousands;
 
 /// Text for HTML, between tags or in an attribute.
 pub fn escape(text: &str) -> String {

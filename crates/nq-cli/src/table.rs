@@ -46,7 +46,7 @@ fn set(table: &mut Table, header: &[&str]) {
 }
 
 /// A number with its thousands set apart: `1,234,567`.
-pub(crate) fn grouped(number: u64) -> String {
+pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() * 4 / 3);
     for (i, digit) in digits.chars().enumerate() {

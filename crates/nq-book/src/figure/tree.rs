@@ -6,7 +6,8 @@
 
 use std::fmt::Write;
 
-use nq_core::{Attack, Counts, Event, Playback, Port, Square, Step};
+use nq_core::{Attack, Counts, Port, Square};
+use nq_trace::{Cell, Fate, Node, Tree};
 
 use super::{board::QUEEN, picture};
 use crate::{
@@ -24,41 +25,26 @@ const DROP: i64 = 58;
 /// The greatest n drawn: at 5 the picture is three screens wide.
 const MOST: usize = 5;
 
-/// What became of a square.
-#[derive(Debug, PartialEq, Eq)]
-enum Fate {
-    Rejected(Attack),
-    /// A queen stood there; what followed, and the solution it completed.
-    Placed(Strip),
-}
-
-/// One row as it was tried: the squares in the order of the program.
-#[derive(Debug, Default, PartialEq, Eq)]
-struct Strip {
-    squares: Vec<(Square, Fate)>,
-    solution: Option<u64>,
-}
-
 /// The search tree of `port` at n.
 pub(crate) fn tree(words: &Words, port: &Port, n: usize) -> Result<String, String> {
     if !(1..=MOST).contains(&n) {
         return Err(format!("n = {n}: search trees are drawn from 1 to {MOST}"));
     }
-    let mut run = Playback::record(port, n).map_err(|e| e.to_string())?;
-    run.seek(usize::MAX);
-    let root = grow(&mut run.steps().iter(), &mut 0);
-    let counts = &run.state().counts;
+    let tree = Tree::of(port, n).map_err(|e| e.to_string())?;
+    let mut counts = Counts::default();
+    (port.visit)(n, &mut counts).map_err(|e| e.to_string())?;
+    let root = tree.root();
     let mut inside = String::new();
-    let width = draw(&root, n as i64, 0, 0, &mut inside);
-    let mut below = (levels(&root) - 1) * DROP + SIDE;
+    let width = draw(&tree, root, 0, 0, &mut inside);
+    let mut below = (levels(&tree, root) - 1) * DROP + SIDE;
     if counts.solutions > 0 {
         below += 8;
     }
     let view = [-2, -2, width + 4, below + 4];
-    let alt = alternative(words, port, n, counts);
+    let alt = alternative(words, port, n, &counts);
     let svg = picture("nq-tree", &alt, view, &inside);
     let mut text = String::new();
-    outline(words, &root, 0, &mut text);
+    outline(words, &tree, root, 0, &mut text);
     Ok(format!(
         "<figure class=\"nq-figure nq-wide\"><div class=\"nq-scroll\" tabindex=\"0\" \
          role=\"group\" aria-label=\"{0}\">{svg}</div>\
@@ -77,63 +63,40 @@ fn alternative(words: &Words, port: &Port, n: usize, counts: &Counts) -> String 
     fill(words.tree_alt, &[&port.name, &n, &placed, &rejected, &counts.solutions])
 }
 
-/// The strip that `steps` go on with, up to the backtrack above it.
-fn grow<'a>(
-    steps: &mut impl Iterator<Item = &'a Step>,
-    solutions: &mut u64,
-) -> Strip {
-    let mut strip = Strip::default();
-    while let Some(step) = steps.next() {
-        match step.event {
-            Event::Place(square) => {
-                let below = grow(steps, solutions);
-                // Some programs place first and test then; the test's answer ends
-                // what was below.
-                let fate = match below.squares.as_slice() {
-                    [(same, Fate::Rejected(why))] if *same == square => {
-                        Fate::Rejected(*why)
-                    }
-                    _ => Fate::Placed(below),
-                };
-                strip.squares.push((square, fate));
-            }
-            Event::Reject(square, why) => {
-                strip.squares.push((square, Fate::Rejected(why)));
-            }
-            Event::Backtrack(_) => break,
-            Event::Solution(_) => {
-                *solutions += 1;
-                strip.solution = Some(*solutions);
-            }
-            Event::Probe(_) => {}
-        }
-    }
-    strip
-}
-
-fn children(strip: &Strip) -> impl Iterator<Item = (&Square, &Strip)> {
-    strip.squares.iter().filter_map(|(square, fate)| match fate {
-        Fate::Placed(below) => Some((square, below)),
-        Fate::Rejected(_) => None,
-    })
+/// The nodes drawn below one, and their queens. A queen that is taken back at once, by a
+/// program that places first and tests then, is drawn as a rejected square.
+fn children<'a>(
+    tree: &'a Tree,
+    node: &'a Node,
+) -> impl Iterator<Item = (Square, &'a Node)> {
+    let below = node.children.iter().map(|&child| &tree.nodes[child]);
+    below
+        .filter(|child| !matches!(child.fate, Fate::TakenBack(_)))
+        .filter_map(|child| Some((child.queen?, child)))
 }
 
 /// Rows of the picture.
-fn levels(strip: &Strip) -> i64 {
-    1 + children(strip).map(|(_, s)| levels(s)).max().unwrap_or(0)
+fn levels(tree: &Tree, node: &Node) -> i64 {
+    1 + children(tree, node).map(|(_, child)| levels(tree, child)).max().unwrap_or(0)
+}
+
+/// How wide all that hangs below a node is, side by side.
+fn width_below(tree: &Tree, node: &Node) -> i64 {
+    children(tree, node).map(|(_, child)| width(tree, child) + GAP).sum::<i64>()
+        - GAP
 }
 
 /// How wide a strip and all below it are.
-fn width(strip: &Strip, n: i64) -> i64 {
-    let below: i64 = children(strip).map(|(_, s)| width(s, n) + GAP).sum();
-    (below - GAP).max(n * SIDE)
+fn width(tree: &Tree, node: &Node) -> i64 {
+    width_below(tree, node).max(tree.n as i64 * SIDE)
 }
 
 /// Draws a strip and all below it from `left`; returns how wide that is.
-fn draw(strip: &Strip, n: i64, left: i64, top: i64, svg: &mut String) -> i64 {
-    let whole = width(strip, n);
+fn draw(tree: &Tree, node: &Node, left: i64, top: i64, svg: &mut String) -> i64 {
+    let n = tree.n as i64;
+    let whole = width(tree, node);
     let middle = left + whole / 2;
-    if let Some(number) = strip.solution {
+    if let Fate::Solution(number) = node.fate {
         let _ = write!(
             svg,
             "<circle class=\"nq-leaf\" cx=\"{middle}\" cy=\"{y}\" r=\"13\"/>\
@@ -144,14 +107,14 @@ fn draw(strip: &Strip, n: i64, left: i64, top: i64, svg: &mut String) -> i64 {
         return whole;
     }
     let start = middle - n * SIDE / 2;
-    let below: i64 = children(strip).map(|(_, s)| width(s, n) + GAP).sum();
-    let mut child_left = middle - (below - GAP) / 2;
+    let mut child_left = middle - width_below(tree, node) / 2;
     // Edges lie under the strips.
-    for (square, child) in children(strip) {
+    for (square, child) in children(tree, node) {
         let from = start + square.col as i64 * SIDE + SIDE / 2;
-        let wide = width(child, n);
+        let wide = width(tree, child);
         let to = child_left + wide / 2;
-        let end = top + DROP - if child.solution.is_some() { 2 } else { 0 };
+        let end =
+            top + DROP - if matches!(child.fate, Fate::Solution(_)) { 2 } else { 0 };
         let _ = write!(
             svg,
             "<path class=\"nq-edge\" d=\"M{from} {}C{from} {},{to} {},{to} {end}\"/>",
@@ -159,31 +122,27 @@ fn draw(strip: &Strip, n: i64, left: i64, top: i64, svg: &mut String) -> i64 {
             top + SIDE + 20,
             end - 20,
         );
-        draw(child, n, child_left, top + DROP, svg);
+        draw(tree, child, child_left, top + DROP, svg);
         child_left += wide + GAP;
     }
-    let dead = if below == 0 { " nq-dead" } else { "" };
-    for col in 0..n {
+    let dead = if node.fate == Fate::DeadEnd { " nq-dead" } else { "" };
+    for (col, cell) in (0..n).zip(&node.row) {
         let (x, y) = (start + col * SIDE, top);
-        let fate = strip.squares.iter().find(|(s, _)| s.col as i64 == col);
-        let class = match fate {
-            Some((_, Fate::Placed(_))) => " nq-taken",
-            _ => "",
-        };
+        let class = if *cell == Cell::Queen { " nq-taken" } else { "" };
         let _ = write!(
             svg,
             "<rect class=\"nq-strip{class}\" x=\"{x}\" y=\"{y}\" width=\"{SIDE}\" \
              height=\"{SIDE}\"/>"
         );
-        match fate {
-            Some((_, Fate::Placed(_))) => {
+        match cell {
+            Cell::Queen => {
                 let _ = write!(
                     svg,
                     "<path class=\"nq-queen\" transform=\"translate({x} {y}) \
                      scale(0.55)\" d=\"{QUEEN}\"/>"
                 );
             }
-            Some((_, Fate::Rejected(why))) => {
+            Cell::Rejected(why) | Cell::TakenBack(why) => {
                 let _ = write!(
                     svg,
                     "<path class=\"nq-why\" transform=\"translate({x} {y})\" \
@@ -191,7 +150,7 @@ fn draw(strip: &Strip, n: i64, left: i64, top: i64, svg: &mut String) -> i64 {
                     stroke(*why)
                 );
             }
-            None => {}
+            Cell::Untried => {}
         }
     }
     let _ = write!(
@@ -215,22 +174,33 @@ fn stroke(attack: Attack) -> &'static str {
 }
 
 /// The tree as indented text.
-fn outline(words: &Words, strip: &Strip, depth: usize, text: &mut String) {
+fn outline(
+    words: &Words,
+    tree: &Tree,
+    node: &Node,
+    depth: usize,
+    text: &mut String,
+) {
     let indent = "  ".repeat(depth);
-    if let Some(number) = strip.solution {
+    if let Fate::Solution(number) = node.fate {
         let line = fill(words.tree_solution, &[&number]);
         let _ = writeln!(text, "{indent}{line}");
         return;
     }
-    for (square, fate) in &strip.squares {
-        match fate {
-            Fate::Rejected(why) => {
+    let mut below = children(tree, node);
+    for (col, cell) in node.row.iter().enumerate() {
+        match cell {
+            Cell::Rejected(why) | Cell::TakenBack(why) => {
+                let square = Square::new(depth, col);
                 let _ = writeln!(text, "{indent}{square} × {}", words.line_of(*why));
             }
-            Fate::Placed(below) => {
-                let _ = writeln!(text, "{indent}{square} ♛");
-                outline(words, below, depth + 1, text);
+            Cell::Queen => {
+                for (queen, child) in below.by_ref().take(1) {
+                    let _ = writeln!(text, "{indent}{queen} ♛");
+                    outline(words, tree, child, depth + 1, text);
+                }
             }
+            Cell::Untried => {}
         }
     }
 }
@@ -241,17 +211,17 @@ mod tests {
 
     use super::*;
 
-    fn root(port: &str, n: usize) -> Strip {
-        let run = Playback::record(nq_ports::find(port).unwrap(), n).unwrap();
-        grow(&mut run.steps().iter(), &mut 0)
+    fn outline_of(port: &str, n: usize) -> String {
+        let tree = Tree::of(nq_ports::find(port).unwrap(), n).unwrap();
+        let mut text = String::new();
+        outline(Words::of(None).unwrap(), &tree, tree.root(), 0, &mut text);
+        text
     }
 
     #[test]
     fn the_tree_of_n_3_ends_everywhere_without_a_solution() {
-        let mut text = String::new();
-        outline(Words::of(None).unwrap(), &root("go", 3), 0, &mut text);
         assert_eq!(
-            text,
+            outline_of("go", 3),
             "\
 (0, 0) ♛
   (1, 0) × column
@@ -277,6 +247,6 @@ mod tests {
 
     #[test]
     fn a_program_that_places_first_has_the_same_tree_as_one_that_tests_first() {
-        assert_eq!(root("cpp-leetcode", 5), root("cpp-putinf", 5));
+        assert_eq!(outline_of("cpp-leetcode", 5), outline_of("cpp-putinf", 5));
     }
 }
