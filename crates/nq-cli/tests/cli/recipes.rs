@@ -252,10 +252,13 @@ mod run {
     #[ignore = "needs GNU parallel, Debian's package parallel, and bash"]
     fn gnu_parallel_deals_the_shards_out_to_several_machines() {
         let place = Place::new();
-        // What stands in for ssh: `ssh OPTIONS HOST -- COMMAND` runs it here.
+        // What stands in for ssh: `ssh OPTIONS HOST -- COMMAND` runs it here. As
+        // ssh does, it says which shell is the user's: GNU parallel's worker runs
+        // the job in $SHELL, and without one it does nothing and calls that well.
         place.program(
             "ssh",
-            "while [ \"$1\" != -- ]; do shift; done; shift; exec sh -c \"$*\"",
+            "while [ \"$1\" != -- ]; do shift; done; shift\n\
+             SHELL=/bin/sh exec sh -c \"$*\"",
         );
         let (out, err, code) =
             output(&mut place.command("bash", "parallel.sh", &["10", "6", "a,b"]));
