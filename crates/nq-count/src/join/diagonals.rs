@@ -66,6 +66,31 @@ impl Diagonals {
         word
     }
     // ANCHOR_END: of
+
+    /// For even n, what a word becomes when the board is mirrored left to
+    /// right: the i-th shared diagonals of the two directions are exchanged.
+    pub(crate) fn mirrored(&self, word: u64) -> u64 {
+        debug_assert!(self.n.is_multiple_of(2));
+        exchange(word, 1, 0x5555_5555_5555_5555)
+    }
+
+    /// For even n, what a word becomes when the board is turned by 180
+    /// degrees: the i-th shared diagonals are exchanged with the i-th last.
+    pub(crate) fn turned(&self, word: u64) -> u64 {
+        debug_assert!(self.n.is_multiple_of(2));
+        // They are equally central, so that their bits are neighbours: two for
+        // the i-th of either direction, then two for the i-th last. The middle
+        // one, the highest, has no partner.
+        let pairs = self.bits.len() as u32 / 2;
+        exchange(word, 2, 0x3333_3333_3333_3333 & ((1 << (4 * pairs)) - 1))
+    }
+}
+
+/// Exchanges each bit of `mask` with the bit `distance` above it. (D. E. Knuth,
+/// The Art of Computer Programming, 7.1.3: a delta swap.)
+fn exchange(word: u64, distance: u32, mask: u64) -> u64 {
+    let different = (word ^ (word >> distance)) & mask;
+    word ^ different ^ (different << distance)
 }
 
 #[cfg(test)]
@@ -93,6 +118,20 @@ mod tests {
                     let clash = r1 + c1 == r2 + c2 || r1 + c2 == r2 + c1;
                     assert_eq!(shared != 0, clash, "n={n} ({r1},{c1}) ({r2},{c2})");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn mirrored_and_turned_words_are_those_of_mirrored_and_turned_squares() {
+        for n in (2..=crate::join::LIMIT).step_by(2) {
+            let diagonals = Diagonals::new(n);
+            for (row, column) in (0..n).flat_map(|r| (0..n).map(move |c| (r, c))) {
+                let word = diagonals.of(row, column);
+                let mirror = diagonals.of(row, n - 1 - column);
+                assert_eq!(diagonals.mirrored(word), mirror, "n={n}");
+                let turn = diagonals.of(n - 1 - row, n - 1 - column);
+                assert_eq!(diagonals.turned(word), turn, "n={n}");
             }
         }
     }

@@ -33,7 +33,7 @@ use diagonals::Diagonals;
 use half_board::{Half, Layout, Sorted};
 use key::Ranks;
 use quadrant::{Quadrant, Squares};
-use row_sets::{RowSet, row_sets, subsets};
+use row_sets::{RowSet, reverse, row_sets, subsets};
 use sliced::{Tables, tables_for};
 
 /// The greatest n of this engine.
@@ -118,18 +118,43 @@ impl Plan {
                 },
             })
         };
-        let half = |columns: Range<usize>| {
-            let (north, south) = rayon::join(
-                || quadrant(0..h, columns.clone()),
-                || quadrant(h..n, columns.clone()),
-            );
-            let column_sets = (0..=columns.len())
-                .map(|size| subsets(columns.len(), size).collect())
-                .collect();
-            let (north_rows, columns) = (h, columns.len());
-            Half { north, south, north_rows, columns, column_sets, layout }
+        let [[north_west, north_east], [south_west, south_east]] =
+            if n.is_multiple_of(2) {
+                // The four quadrants are images of one, and copying is faster than
+                // searching.
+                let (keep, flip) = (|set| set, |set| reverse(set, h));
+                let corner = quadrant(0..h, 0..h);
+                let (mirror, turn) =
+                    (|word| diagonals.mirrored(word), |word| diagonals.turned(word));
+                let ((east, south), both) = rayon::join(
+                    || {
+                        let upside_down = |word| mirror(turn(word));
+                        rayon::join(
+                            || corner.image(keep, flip, mirror),
+                            || corner.image(flip, keep, upside_down),
+                        )
+                    },
+                    || corner.image(flip, flip, turn),
+                );
+                [[corner, east], [south, both]]
+            } else {
+                let pair = |rows: Range<usize>| {
+                    rayon::join(
+                        || quadrant(rows.clone(), 0..h),
+                        || quadrant(rows.clone(), h..n),
+                    )
+                };
+                let (north, south) = rayon::join(|| pair(0..h), || pair(h..n));
+                [north.into(), south.into()]
+            };
+        let half = |north: Quadrant, south: Quadrant| {
+            let columns = north.columns();
+            let column_sets =
+                (0..=columns).map(|size| subsets(columns, size).collect()).collect();
+            Half { north, south, north_rows: h, columns, column_sets, layout }
         };
-        let (west, east) = rayon::join(|| half(0..h), || half(h..n));
+        let west = half(north_west, south_west);
+        let east = half(north_east, south_east);
         let mut plan = Plan { n, west, east, layout, units: Vec::new() };
         plan.units = row_sets(n)
             .into_par_iter()

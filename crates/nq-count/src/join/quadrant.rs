@@ -8,6 +8,7 @@ use crate::bitmask::{Masks, full_row, squares};
 /// A placement is only its word: the bits of the diagonals it occupies, and
 /// the sum of its squares' sort keys above them.
 pub(crate) struct Quadrant {
+    rows: usize,
     columns: usize,
     /// Where the list of a (row set, column set) begins in `words`; one more
     /// entry at the end.
@@ -35,21 +36,45 @@ impl Quadrant {
             .collect();
         // Two passes over the same search, the first to learn each list's
         // length, the second to fill it: no placement is ever stored twice.
-        let mut starts = vec![0; (1 << (rows + columns)) + 1];
+        // List i begins at starts[i + 1] until it is filled: filling moves
+        // that to its end, where list i + 1 begins.
+        let mut starts = vec![0; (1 << (rows + columns)) + 2];
         Placement::visit_all(&words, columns, &mut |placement| {
-            starts[placement.index(columns) + 1] += 1;
+            starts[placement.index(columns) + 2] += 1;
         });
-        for i in 1..starts.len() {
+        for i in 2..starts.len() {
             starts[i] += starts[i - 1];
         }
-        let mut filled = starts.clone();
         let mut list = vec![0; starts[starts.len() - 1]];
         Placement::visit_all(&words, columns, &mut |placement| {
-            let next = &mut filled[placement.index(columns)];
+            let next = &mut starts[placement.index(columns) + 1];
             list[*next] = placement.word;
             *next += 1;
         });
-        Quadrant { columns, starts, words: list }
+        starts.pop();
+        Quadrant { rows, columns, starts, words: list }
+    }
+
+    /// The table of another quadrant, which a flip of the board carries to
+    /// this one: `rows`, `columns` and `word` say what becomes of the row
+    /// sets, the column sets and the words.
+    pub(crate) fn image(
+        &self,
+        rows: impl Fn(u32) -> u32,
+        columns: impl Fn(u32) -> u32,
+        word: impl Fn(u64) -> u64,
+    ) -> Self {
+        let mut starts = Vec::with_capacity(self.starts.len());
+        let mut words = Vec::with_capacity(self.words.len());
+        starts.push(0);
+        for row_set in 0..1 << self.rows {
+            for column_set in 0..1 << self.columns {
+                let list = self.list(rows(row_set), columns(column_set));
+                words.extend(list.iter().map(|&placement| word(placement)));
+                starts.push(words.len());
+            }
+        }
+        Quadrant { rows: self.rows, columns: self.columns, starts, words }
     }
 
     // ANCHOR: list
@@ -61,6 +86,11 @@ impl Quadrant {
         &self.words[self.starts[index]..self.starts[index + 1]]
     }
     // ANCHOR_END: list
+
+    /// How many columns the quadrant has.
+    pub(crate) fn columns(&self) -> usize {
+        self.columns
+    }
 
     /// How many placements there are.
     pub(crate) fn len(&self) -> usize {
