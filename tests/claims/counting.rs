@@ -312,6 +312,62 @@ mod join {
     }
 }
 
+mod slices {
+    use nq_count::join::{BITS, PATTERN_BITS, SLICE};
+    use pretty_assertions::assert_eq;
+
+    /// The chapter with its lines joined.
+    fn chapter() -> String {
+        let path =
+            concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/src/count-slices.md");
+        let text = std::fs::read_to_string(path).unwrap();
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Sizes of the program, as the chapter's sentences have them.
+    #[test]
+    fn the_sizes_that_the_chapter_names_are_those_of_the_program() {
+        let slice = if cfg!(target_feature = "avx512f") { SLICE / 2 } else { SLICE };
+        let lanes = slice / 64;
+        let rows = 1 << BITS;
+        // For n = 18: the diagonals that are not in the pattern.
+        let diagonals = 2 * (18 - 1);
+        assert_eq!(
+            (diagonals - PATTERN_BITS).div_ceil(BITS),
+            5,
+            "looks and a pattern"
+        );
+        let bytes = slice / 8;
+        let chapter = chapter();
+        for sentence in [
+            format!("# join: {slice} pairs at a time"),
+            format!(
+                "In the program it is {slice}: `LANES` = {lanes} words of 64 bits"
+            ),
+            format!("takes {} words and {} bits", 2 * lanes, 2 * slice),
+            format!(
+                "The program takes {BITS} diagonals to a table, {rows} subsets."
+            ),
+            format!(
+                "For n = 18 a word has {diagonals} diagonals. That is six looks"
+            ),
+            format!("Cut the west word into numbers of {BITS} bits."),
+            format!(
+                "The {PATTERN_BITS} most central diagonals are occupied most often."
+            ),
+            format!("So {slice} neighbours in the east list"),
+            format!("With {BITS} diagonals to a table there are {rows} rows."),
+            format!("4,096 rows of {bytes} bytes are {} KiB", 4_096 * bytes / 1_024),
+            format!(
+                "Six tables of {rows} rows are {} KiB",
+                6 * rows * bytes / 1_024
+            ),
+        ] {
+            assert!(chapter.contains(&sentence), "not in the chapter: {sentence}");
+        }
+    }
+}
+
 mod many {
     use std::{
         ops::ControlFlow,

@@ -451,8 +451,9 @@ fn every_kind_of_directive_leaves_nothing_of_itself() {
     let quoted = text(select(&html, "main blockquote pre code")[0]);
     assert_eq!(quoted, "$ cargo test -p nq-bitmask --test c\n");
     let boards = select(&html, "main svg.nq-board");
-    // One of n = 8, two of n = 4, one placement, two slopes.
-    assert_eq!(boards.len(), 6);
+    // One of n = 8, two of n = 4, one placement, two slopes; counting draws one with
+    // its quadrants and three of half-boards.
+    assert_eq!(boards.len(), 10);
     assert_eq!(
         boards[0].attr("aria-label"),
         Some(
@@ -487,4 +488,37 @@ fn every_kind_of_directive_leaves_nothing_of_itself() {
         masks.iter().map(row).collect::<Vec<_>>(),
         ["0000 0000 0000 1111", "0010 0100 0001 1000", "1010 1000 0100 0001"]
     );
+    counting_is_carried_out(&html, &whole);
+}
+
+/// What the directives of the part on counting become.
+fn counting_is_carried_out(html: &Html, whole: &str) {
+    let row = |row: ElementRef<'_>| {
+        let cells = select_in(row, "th, td").into_iter().map(text);
+        cells.collect::<Vec<_>>().join(" | ")
+    };
+    let rows: Vec<_> = select(html, "main tr").into_iter().map(row).collect();
+    for expected in [
+        "n | Solutions | bitmask | mirror | symmetry",
+        "6 | 4 | 152 | 76 | 39",
+        "n | Solutions | Row sets | Placements in the tables | Pairs tried | Half-boards \
+         made | Slices tabulated | Comparisons, 256 pairs each",
+        "6 | 4 | 7 | 72 | 32 | 24 | 6 | 3",
+        "18 | 43 MB",
+        "\\\u{a0}−1 | ●taken | 1 | 1 | 1 | 1 | 0 | 0 | 0 | 0",
+        "fits |  | 0 | 0 | 0 | 0 | 0 | 0 | 1 | 0",
+        "/\u{a0}7, /\u{a0}8 | ●picked | 0 | 1 | 0 | 0 | 0 | 0 | 1 | 0",
+        "{0, 2} {1, 3} | 2 | 1 | 2",
+    ] {
+        assert!(rows.iter().any(|row| row == expected), "{expected}: {rows:#?}");
+    }
+    for expected in [
+        "of 92 for n = 8. The west half's queens use the rows R = {2, 4, 5, 6}",
+        "n = 6: 4 solutions, complete: the sum of 3 shards",
+        "n = 6: 4 solutions so far, not complete: 2 of 3 shards\n\
+         error: missing of 3 shards: 2",
+        "Counted: 152 queens, 32 tries,\n2.0 times.",
+    ] {
+        assert!(whole.contains(expected), "{expected}: {whole}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use nq_count::Engine;
+use nq_count::{Engine, join::SLICE};
 
 use super::{words::CountWords, work};
 use crate::{
@@ -47,7 +47,9 @@ pub(crate) fn join_work(
     words: &CountWords,
     sizes: RangeInclusive<usize>,
 ) -> Result<String, String> {
-    let mut text = head(&[&[words.solutions][..], &words.work].concat());
+    let compared = fill(words.compared, &[&SLICE]);
+    let mut text =
+        head(&[&[words.solutions][..], &words.work, &[compared.as_str()]].concat());
     for n in sizes {
         let work = work::join(n)?;
         text += &row(

@@ -4,7 +4,9 @@
 #[derive(Debug)]
 pub(crate) struct CountWords {
     pub(crate) solutions: &'static str,
-    pub(crate) work: [&'static str; 6],
+    pub(crate) work: [&'static str; 5],
+    /// Behind them, with the size of a slice.
+    pub(crate) compared: &'static str,
     pub(crate) bytes: &'static str,
     pub(crate) expected_memory: &'static str,
     /// North-west, north-east, south-west, south-east.
@@ -40,8 +42,8 @@ const ENGLISH: CountWords = CountWords {
         "Pairs tried",
         "Half-boards made",
         "Slices tabulated",
-        "Comparisons, 256 pairs each",
     ],
+    compared: "Comparisons, {0} pairs each",
     bytes: "{0} MB",
     expected_memory: "Memory, 1 thread",
     quadrants: ["NW", "NE", "SW", "SE"],

@@ -4,8 +4,8 @@
 use super::key::{KEY_BITS, KEYS};
 use super::quadrant::Quadrant;
 
-/// The highest diagonals of a word make its pattern, a number of so many bits.
-pub(crate) const PATTERN_BITS: u32 = 5;
+/// The highest so many diagonals of a word, the most central ones, make its pattern.
+pub const PATTERN_BITS: u32 = 5;
 /// Patterns are less than this.
 pub(crate) const PATTERNS: usize = 1 << PATTERN_BITS;
 

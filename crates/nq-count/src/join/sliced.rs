@@ -1,9 +1,9 @@
 //! The bit-sliced join: how many west and east half-boards fit together.
 //!
 //! Two half-boards fit when no diagonal is set in both words. Instead of
-//! comparing one west word with one east word, compare it with 256 at once:
-//! turn 256 east words on their side, so that one *slice* of 256 bits holds
-//! the same diagonal of all of them. A west word with the diagonals a, b, c
+//! comparing one west word with one east word, compare it with 256 at once, or
+//! 512 ([`SLICE`]): turn so many east words on their side, so that one *slice* of
+//! so many bits holds the same diagonal of all of them. A west word with the diagonals a, b, c
 //! fits those east words that have a 0 in the slices a, b and c.
 //!
 //! To read fewer slices, tabulate: for each 6 diagonals and each of their 64
@@ -21,13 +21,14 @@ use super::row_sets::Case;
 
 /// Words of 64 bits in a slice: 4 make one AVX2 register, 8 one of AVX-512.
 const LANES: usize = if cfg!(target_feature = "avx512f") { 8 } else { 4 };
-/// East half-boards that are joined at once.
-pub(crate) const SLICE: usize = 64 * LANES;
+/// So many east half-boards are compared with a west one at once: 256, or 512 in a
+/// program that is built for AVX-512.
+pub const SLICE: usize = 64 * LANES;
 /// One bit for each of [`SLICE`] east half-boards.
 pub(crate) type Slice = [u64; LANES];
 
-/// Diagonals to a table.
-const BITS: u32 = 6;
+/// So many diagonals make a table of subsets.
+pub const BITS: u32 = 6;
 const ROWS: usize = 1 << BITS;
 
 /// What no west word is: they have less than 64 diagonals, and nothing else.
