@@ -46,7 +46,8 @@ in any order. It refuses a line that is damaged, a shard that is there twice,
 and shards of different counts or versions. It ends with exit code 0 only if
 the total is complete; if shards are missing, it names them.")]
 pub(crate) struct Args {
-    /// Number of queens, and of rows and columns of the board
+    /// Number of queens, and of rows and columns of the board: up to 25 with the
+    /// engine join, 27 with another, and with a port what `nq list` says
     #[arg(value_name = "N", value_parser = args::size, allow_negative_numbers = true,
           required_unless_present = "sum", conflicts_with = "sum")]
     n: Option<usize>,

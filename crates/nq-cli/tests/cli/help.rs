@@ -1,5 +1,6 @@
 use insta::assert_snapshot;
 use nq_cli::{Exit, command};
+use nq_count::Engine;
 
 use crate::{
     check,
@@ -18,6 +19,20 @@ fn every_help_is_pinned() {
 #[test]
 fn a_short_help_has_examples_and_not_every_detail() {
     assert_snapshot!(transcript("trace -h"));
+}
+
+#[test]
+fn the_help_of_count_names_the_limits_of_the_engines() {
+    let help = stdout("count --help");
+    let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut limits = Engine::ALL.map(Engine::limit);
+    limits.sort_unstable();
+    let [join, others @ ..] = limits;
+    assert!(others.iter().all(|&limit| limit == others[0]));
+    let expected =
+        format!("up to {join} with the engine join, {} with another", others[0]);
+    assert_eq!(Engine::Join.limit(), join);
+    assert!(help.contains(&expected), "{help}");
 }
 
 #[test]
