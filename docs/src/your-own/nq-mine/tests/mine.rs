@@ -1,0 +1,4 @@
+#[test]
+fn conforms() {
+    nq_core::conformance::check(&nq_mine::MINE);
+}
