@@ -18,6 +18,20 @@ fn every_port_has_its_facts_in_the_same_order() {
 }
 
 #[test]
+fn every_fact_is_listed_by_its_topic() {
+    for facts in FACTS {
+        let expected = [
+            ("numbers", Some(facts.numbers)),
+            ("index of a bit", facts.index),
+            ("shared state", Some(facts.state)),
+            ("boards", Some(facts.boards)),
+            ("answers", Some(facts.answers)),
+        ];
+        assert_eq!(facts.by_topic(), expected, "{}", facts.port);
+    }
+}
+
+#[test]
 fn every_fact_is_shown_by_words_of_the_ports_file() {
     for (port, facts) in PORTS.iter().zip(FACTS) {
         for (topic, fact) in facts.by_topic() {
