@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 use std::{
+    process::Output,
     sync::atomic::{AtomicBool, AtomicU64},
     time::Duration,
 };
@@ -112,14 +113,21 @@ fn a_second_call_returns_what_the_original_s_second_call_returns() {
                     }
                     assert_eq!(json(&boards), expected, "{name}, {n} then {m}");
                 }
-                Err(error) => assert!(
-                    !output.status.success(),
-                    "{name}, {n} then {m}: the port refuses ({error}), the original \
-                     answers"
-                ),
+                // The one size that only some of them refuse.
+                Err(error) => {
+                    throws(&output, &format!("{name}, {n} then {m}: {error}"));
+                }
             }
         }
     }
+}
+
+/// cpp-index has no size 0: it asks for a vector of n + n - 1 flags.
+#[track_caller]
+fn throws(output: &Output, what: &str) {
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(stderr.contains("std::length_error"), "{what}: {stderr}");
+    assert!(!output.status.success(), "{what}");
 }
 
 /// Where a port refuses, the original fails, or is wrong, or has no end.
@@ -128,10 +136,13 @@ fn a_second_call_returns_what_the_original_s_second_call_returns() {
 fn the_originals_fail_where_the_ports_refuse() {
     let originals = originals();
     let index = originals.call(&["cpp-index", "boards", "0"]);
-    assert!(!index.status.success(), "cpp-index throws at n = 0");
+    throws(&index, "cpp-index at n = 0");
     assert!(find("cpp-index").unwrap().solve(0).is_err());
 
     let c = originals.call(&["c", "boards", "10"]);
+    // What a program does that writes past its array is luck. Built by gcc with glibc,
+    // this one has been seen to abort, every time; should it print the 724 boards
+    // one day, the port's limit still stands.
     assert!(!c.status.success(), "c overflows queenCols[9] at n = 10");
     assert!(find("c").unwrap().solve(10).is_err());
 

@@ -2,7 +2,7 @@
 
 use std::{fmt, iter, time::Duration};
 
-use nq_core::{Board, Port};
+use nq_core::{Board, Port, grouped};
 
 use crate::{
     Format, SyntaxError,
@@ -203,25 +203,34 @@ impl fmt::Display for Fault {
                 write!(f, "no end after {} s, stopped", after.as_secs_f64())
             }
             Self::Limit(bytes) => {
+                let bytes = grouped(*bytes as u64);
                 write!(f, "{bytes} bytes without another right board, stopped")
             }
             Self::Syntax(error) => write!(f, "{error}"),
             Self::Board { number, fault, .. } => {
-                write!(f, "board {number}: {fault}")
+                write!(f, "board {}: {fault}", grouped(*number))
             }
             Self::Duplicate { number, first, .. } => {
-                write!(f, "board {number} is board {first} again")
+                write!(
+                    f,
+                    "board {} is board {} again",
+                    grouped(*number),
+                    grouped(*first)
+                )
             }
             Self::Order { number, found, expected, port, .. } => write!(
                 f,
-                "board {number} is {port}'s board {found}, where {port}'s board \
-                 {expected} belongs"
+                "board {} is {port}'s board {}, where {port}'s board {} belongs",
+                grouped(*number),
+                grouped(*found),
+                grouped(*expected)
             ),
             Self::Missing { expected, port, .. } => {
-                write!(f, "{port}'s board {expected} is missing")
+                write!(f, "{port}'s board {} is missing", grouped(*expected))
             }
             Self::Count { found, expected } => {
                 let s = if *found == 1 { "" } else { "s" };
+                let (found, expected) = (grouped(*found), grouped(*expected));
                 write!(f, "{found} board{s} where {expected} are wanted")
             }
         }
@@ -268,7 +277,7 @@ impl Report {
         for Finding { first, times } in &self.findings {
             text.push_str(&first.to_string());
             if *times > 1 {
-                text.push_str(&format!(" ({times} in all)"));
+                text.push_str(&format!(" ({} in all)", grouped(*times)));
             }
             text.push('\n');
             for line in first.picture() {

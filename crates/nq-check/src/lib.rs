@@ -8,7 +8,8 @@
 //! Whether a board is a solution is [`nq_core::judge`]'s business alone. Which one is
 //! missing, and in which order they belong, is the port's.
 //!
-//! Boards are judged while they come, and of a right one sixteen bytes are kept.
+//! Boards are judged while they come. Of a right one sixteen bytes are kept while the
+//! boards ascend, and several times as many where they do not.
 
 #![forbid(unsafe_code)]
 

@@ -353,7 +353,7 @@ fn an_output_without_boards_of_a_great_n_is_soon_known_to_lack_them() {
         messages,
         [
             "14772512x py's board 1 is missing",
-            "1x 0 boards where 14772512 are wanted",
+            "1x 0 boards where 14,772,512 are wanted",
         ]
     );
 }

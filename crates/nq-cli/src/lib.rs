@@ -32,7 +32,6 @@ use clap::{CommandFactory as _, FromArgMatches as _};
 
 pub use io::{Exit, Io, Terminal};
 pub use progress::Progress;
-pub use table::grouped;
 
 use commands::Cli;
 use error::Error;

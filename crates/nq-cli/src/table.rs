@@ -4,6 +4,7 @@ use anstyle::Style;
 use comfy_table::{
     CellAlignment, ColumnConstraint, ContentArrangement, Table, presets,
 };
+pub(crate) use nq_core::grouped;
 
 use crate::{Io, Terminal, error::Error, palette::Palette};
 
@@ -43,19 +44,6 @@ fn set(table: &mut Table, header: &[&str]) {
             column.set_cell_alignment(CellAlignment::Right);
         }
     }
-}
-
-/// A number with its thousands set apart: `1,234,567`.
-pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::with_capacity(digits.len() * 4 / 3);
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// Prints a table with its header set off.
