@@ -155,13 +155,13 @@ fn a_signal_that_ended_the_program_is_named() {
 #[test]
 fn a_program_without_end_is_stopped_at_the_limit() {
     let account = account("flood");
-    assert_eq!(account, "1048576 bytes without another right board, stopped\n");
+    assert_eq!(account, "1,048,576 bytes without another right board, stopped\n");
     let account = run("repeat", 4).account();
-    assert!(account.starts_with("1048576 bytes without"), "{account}");
+    assert!(account.starts_with("1,048,576 bytes without"), "{account}");
     assert!(account.contains("board 2 is board 1 again ("), "{account}");
     assert_eq!(
         run("blanks", 4).account(),
-        "1048576 bytes without another right board, stopped\n"
+        "1,048,576 bytes without another right board, stopped\n"
     );
 }
 

@@ -1,3 +1,5 @@
+//! Numbers as people read them.
+
 #![forbid(unsafe_code)]
 
 use nq_core::grouped;
