@@ -68,16 +68,16 @@ pub fn boards_are_the_solutions_in_lexicographic_order(port: &Port) {
     }
 }
 
-/// For n up to 9: the first k solutions are the same however many are asked for.
+/// For n up to 6: the first k solutions are the same however many are asked for.
 ///
 /// # Panics
 ///
 /// If not.
 pub fn first_k_is_a_prefix(port: &Port) {
     let name = port.name;
-    for n in sizes(port) {
+    for n in sizes(port).take_while(|&n| n <= 6) {
         let all = solve(port, n);
-        for k in [0, 1, 2, all.len() / 2, all.len(), all.len() + 1] {
+        for k in (0..=all.len()).chain([usize::MAX]) {
             let mut some = Vec::new();
             let result = (port.visit)(n, &mut First::new(k, &mut some));
             assert!(result.is_ok(), "{name}, n = {n}, first {k}: refused");

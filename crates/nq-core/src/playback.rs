@@ -174,7 +174,8 @@ pub struct Playback {
     steps: Vec<Step>,
     /// For each step the square it is about.
     subjects: Vec<Option<Square>>,
-    /// The states before the steps 0, [`INTERVAL`], 2 [`INTERVAL`] and so on.
+    /// The states before the steps 0, [`INTERVAL`], 2 [`INTERVAL`] and so on, and the
+    /// last one.
     kept: Vec<State>,
     at: usize,
     state: State,
@@ -205,15 +206,17 @@ impl Playback {
     pub fn new(n: usize, steps: Vec<Step>) -> Self {
         let subjects = subjects(&steps);
         let mut state = State::new(n);
-        let mut kept = Vec::with_capacity(steps.len() / INTERVAL + 1);
-        for (i, (step, subject)) in steps.iter().zip(&subjects).enumerate() {
-            if i % INTERVAL == 0 {
-                kept.push(state.clone());
+        let mut kept = vec![state.clone()];
+        for (steps, subjects) in
+            steps.chunks(INTERVAL).zip(subjects.chunks(INTERVAL))
+        {
+            for (step, subject) in steps.iter().zip(subjects) {
+                state.take(&step.event, *subject);
             }
-            state.take(&step.event, *subject);
+            kept.push(state.clone());
         }
-        let start = State::new(n);
-        Self { steps, subjects, kept, at: 0, state: start }
+        let state = State::new(n);
+        Self { steps, subjects, kept, at: 0, state }
     }
 
     /// The steps of the run.
@@ -261,14 +264,8 @@ impl Playback {
     pub fn seek(&mut self, position: usize) {
         let position = position.min(self.steps.len());
         let near = position / INTERVAL;
-        if let Some(state) = self.kept.get(near) {
-            self.state = state.clone();
-            self.at = near * INTERVAL;
-        } else if position < self.at {
-            // Only a run without steps keeps no state, and it has nowhere to go.
-            self.state = State::new(self.state.n());
-            self.at = 0;
-        }
+        self.state = self.kept[near].clone();
+        self.at = near * INTERVAL;
         while self.at < position && self.forward() {}
     }
 }

@@ -5,6 +5,7 @@
 use std::{
     ops::ControlFlow::{self, Continue},
     panic,
+    sync::atomic::{AtomicUsize, Ordering::Relaxed},
 };
 
 use nq_core::{
@@ -43,11 +44,17 @@ enum Fault {
     WrongName,
     WrongLimit,
     Refuses,
+    AnyDiagonal,
+    Shortcut,
+    NeverPlaces,
+    OtherEachTime,
+    Unlimited,
 }
 
 use Fault::*;
 
 const NAME: &str = "mine";
+const WIDE: Limit = Limit { min: 0, max: 10, below: "none", above: "slow" };
 const LIMIT: Limit = Limit { min: 1, max: 6, below: "none", above: "slow" };
 
 /// A plain search that looks at everything there is to look at.
@@ -136,7 +143,13 @@ impl Search<'_> {
                     Attack::AntiDiagonal => Attack::Row,
                     _ => Attack::Diagonal,
                 };
-                let attack = if self.fault == WrongLine { wrong } else { attack };
+                let diagonal =
+                    matches!(attack, Attack::MainDiagonal | Attack::AntiDiagonal);
+                let attack = match self.fault {
+                    WrongLine => wrong,
+                    AnyDiagonal if diagonal => Attack::Diagonal,
+                    _ => attack,
+                };
                 self.visitor.reject(square, attack)?;
                 continue;
             }
@@ -179,6 +192,9 @@ impl Search<'_> {
     }
 }
 
+/// Calls of [`OtherEachTime`].
+static CALLS: AtomicUsize = AtomicUsize::new(0);
+
 /// A port that hands out whole boards: for faults in what it hands out.
 fn hand_out(
     n: usize,
@@ -191,6 +207,9 @@ fn hand_out(
         Twice if n == 4 => boards[1] = boards[0].clone(),
         Missing if n == 6 => boards.truncate(3),
         Backwards => boards.reverse(),
+        OtherEachTime if n == 4 && CALLS.fetch_add(1, Relaxed) % 2 == 1 => {
+            boards.reverse();
+        }
         WrongShortcut if n == 1 => boards = vec![vec![1]],
         _ => {}
     }
@@ -211,7 +230,8 @@ fn visit(
     if !LIMIT.range().contains(&n) && fault == Accepts {
         return Ok(());
     }
-    let mut checked = LIMIT.check(NAME, n);
+    let limit = if fault == Unlimited { WIDE } else { LIMIT };
+    let mut checked = limit.check(NAME, n);
     if let Err(error) = &mut checked {
         match fault {
             WrongN => error.n += 1,
@@ -225,8 +245,10 @@ fn visit(
         return Err(LimitError { port: NAME, n, limit: LIMIT });
     }
     let _ = match fault {
-        WrongBoard | Twice | Missing | Backwards => hand_out(n, fault, visitor),
-        WrongShortcut if n == 1 => hand_out(n, fault, visitor),
+        WrongBoard | Twice | Missing | Backwards | NeverPlaces | OtherEachTime => {
+            hand_out(n, fault, visitor)
+        }
+        WrongShortcut | Shortcut if n == 1 => hand_out(n, fault, visitor),
         _ => Search { n, fault, queens: Vec::new(), visitor }.row(0),
     };
     Ok(())
@@ -267,8 +289,18 @@ fn verdict(port: Port) -> String {
 #[test]
 fn a_right_port_conforms_and_each_fault_is_found_and_named() {
     let empty = Port { source: "", ..port!(Right) };
+    let wide = Port {
+        limit: WIDE,
+        visit: |n, visitor| visit(n, Unlimited, visitor),
+        ..port!(Right)
+    };
     let verdicts = [
         ("right", verdict(port!(Right))),
+        ("right, names no diagonal", verdict(port!(AnyDiagonal))),
+        ("right, with a shortcut", verdict(port!(Shortcut))),
+        ("hands out boards without placing", verdict(port!(NeverPlaces))),
+        ("the same, for more sizes than are tried", verdict(wide)),
+        ("hands out others each time", verdict(port!(OtherEachTime))),
         ("a wrong board", verdict(port!(WrongBoard))),
         ("a board twice", verdict(port!(Twice))),
         ("a board missing", verdict(port!(Missing))),
@@ -307,4 +339,27 @@ fn a_right_port_conforms_and_each_fault_is_found_and_named() {
         prepend_module_to_snapshot => false,
         omit_expression => true,
     }, { insta::assert_snapshot!("verdicts", text) });
+}
+
+#[test]
+fn a_trace_as_text_has_an_event_a_line_beside_the_line_that_fired_it() {
+    let text = conformance::trace_text(&port!(Right), 1);
+    let expected = r#"
+cell (0, 0)                                         | self.visitor.probe(Probe::Cell(Square::new(row, col)));
+used 0                                              | self.visitor.probe(Probe::Used(if fault == Used { n } else { n - 1 }));
+slot any[0]                                         | self.visitor.probe(Probe::Slot { array: "any", index });
+mask cols=0000 diag1=0000 diag2=0000 available=0001 | self.visitor.probe(Probe::Masks { cols, diag1: 0, diag2: 0, available });
+place (0, 0)                                        | let flow = self.visitor.place(told);
+solution 0                                          | let flow = self.visitor.solution(Board::from_columns(&columns));
+backtrack (0, 0)                                    | self.visitor.backtrack(told)?;
+"#;
+    assert_eq!(text, expected.trim_start());
+}
+
+#[test]
+fn boards_as_text_have_an_empty_line_between_two_of_them() {
+    let boards = [[1, 3, 0, 2], [2, 0, 3, 1]].map(|c| Board::from_columns(&c));
+    let text = ".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n...Q\n.Q..";
+    assert_eq!(conformance::boards_text(&boards), text);
+    assert_eq!(conformance::boards_text(&[]), "");
 }
