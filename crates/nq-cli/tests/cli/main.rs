@@ -15,6 +15,7 @@ mod diff;
 mod first_look;
 mod help;
 mod list;
+mod lost;
 mod program;
 mod progress;
 mod recipes;

@@ -1,0 +1,104 @@
+//! Output that is lost, at any point of it.
+
+use std::io::{self, ErrorKind, Write};
+
+use nq_cli::{Exit, Io, run};
+use pretty_assertions::assert_eq;
+
+use crate::transcript::stdout;
+
+/// A line for each command and format. Those of `check` and of `compare` show times, so
+/// that no two runs are alike.
+const LINES: [&str; 21] = [
+    "",
+    "--help",
+    "list",
+    "list --format json",
+    "solve 6",
+    "solve 6 --format json",
+    "solve 6 --format vectors",
+    "solve 6 --format article",
+    "count 6",
+    "count 6 --port go",
+    "count 6 --shard 1/2",
+    "trace 4 --port go",
+    "trace 4 --port go --format json",
+    "diff go cpp-leetcode 4 --full",
+    "diff go cpp-leetcode 4 --format json",
+    "diff go cpp-leetcode 4 --format markdown",
+    "tree 5 --port go",
+    "tree 5 --port go --format svg",
+    "tree 5 --port go --format dot",
+    "completions bash",
+    "completions fish",
+];
+
+/// Takes so many bytes, and fails from then on.
+struct Full {
+    room: usize,
+    taken: Vec<u8>,
+    kind: ErrorKind,
+}
+
+impl Write for Full {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let len = bytes.len().min(self.room);
+        if len == 0 && !bytes.is_empty() {
+            return Err(self.kind.into());
+        }
+        self.room -= len;
+        self.taken.extend(&bytes[..len]);
+        Ok(len)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// What is written before and after the loss, and how it ends.
+fn lose(line: &str, room: usize, kind: ErrorKind) -> (Vec<u8>, String, Exit) {
+    let mut out = Full { room, taken: Vec::new(), kind };
+    let mut err = Vec::new();
+    let exit = run(line.split_whitespace(), Io::plain(&mut out, &mut err));
+    (out.taken, String::from_utf8(err).unwrap(), exit)
+}
+
+/// Some points of an output: every one near its beginning and its end.
+fn points(len: usize) -> impl Iterator<Item = usize> {
+    let step = (len / 50).max(1);
+    (0..len).filter(move |i| *i < 20 || len - i < 20 || i.is_multiple_of(step))
+}
+
+#[test]
+fn a_reader_that_goes_is_no_failure_wherever_it_goes() {
+    for line in LINES {
+        let whole = stdout(line);
+        for point in points(whole.len()) {
+            let (out, err, exit) = lose(line, point, ErrorKind::BrokenPipe);
+            assert_eq!(out, &whole.as_bytes()[..point], "nq {line}, {point}");
+            assert_eq!(
+                (err.as_str(), exit),
+                ("", Exit::Success),
+                "nq {line}, {point}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_disk_that_is_full_is_told_wherever_it_fills() {
+    let error = "error: cannot write the output: no storage space\n";
+    for line in LINES {
+        let whole = stdout(line);
+        for point in points(whole.len()) {
+            let (out, err, exit) = lose(line, point, ErrorKind::StorageFull);
+            assert_eq!(out, &whole.as_bytes()[..point], "nq {line}, {point}");
+            assert_eq!(
+                (err.as_str(), exit),
+                (error, Exit::Failure),
+                "nq {line}, {point}"
+            );
+        }
+    }
+}
