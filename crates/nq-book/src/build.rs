@@ -1,18 +1,39 @@
 //! `cargo book`: builds the whole book, without an installed mdBook.
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
 
 use anyhow::{Context, Result};
 use mdbook_driver::MDBook;
 
 use crate::Nq;
 
-/// Builds the book whose `book.toml` stands in `root` into its build folder.
+/// Folders of books that are being built.
+static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+fn unfinished() -> MutexGuard<'static, Vec<PathBuf>> {
+    UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Builds the book whose `book.toml` stands in `root` into its build folder. It is for
+/// a process that does nothing else: Ctrl-C, or a request to terminate, ends it with
+/// exit code 130 and leaves nothing of an unfinished book.
 ///
 /// # Errors
 ///
 /// As [`build_into`].
 pub fn build(root: &Path) -> Result<()> {
+    // Where there can be no handler, an interrupt ends the process as ever.
+    let _ = ctrlc::set_handler(|| {
+        for folder in unfinished().iter() {
+            let _ = fs::remove_dir_all(folder);
+        }
+        process::exit(130);
+    });
     let book = MDBook::load(root)?;
     let place = root.join(&book.config.build.build_dir);
     render(book, &place)
@@ -40,7 +61,12 @@ fn render(mut book: MDBook, place: &Path) -> Result<()> {
         .with_context(|| format!("no folder can be made in {}", folder.display()))?;
     let whole = fresh.path().join("new");
     book.config.build.build_dir.clone_from(&whole);
-    book.build()?;
+    unfinished().push(fresh.path().to_owned());
+    let built = book.build();
+    // While this is held an interrupt waits: the old book may be on its way out.
+    let mut unfinished = unfinished();
+    unfinished.retain(|folder| folder != fresh.path());
+    built?;
     if place.exists() {
         fs::rename(place, fresh.path().join("old"))
             .with_context(|| format!("{} cannot be moved", place.display()))?;

@@ -21,7 +21,9 @@ Without `build`, as mdBook calls it: reads a book from standard input and writes
 with the directives carried out; `supports RENDERER` says yes to every renderer.";
 
 fn main() -> ExitCode {
-    let args: Vec<String> = env::args().skip(1).collect();
+    let args = env::args_os().skip(1);
+    // What is not text is not understood, and need not be shown as it is.
+    let args: Vec<_> = args.map(|arg| arg.to_string_lossy().into_owned()).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match args.as_slice() {
         [] => preprocess(),

@@ -522,3 +522,44 @@ fn counting_is_carried_out(html: &Html, whole: &str) {
         assert!(whole.contains(expected), "{expected}: {whole}");
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_leaves_the_old_book_and_nothing_of_the_new_one() {
+    use std::{
+        process::{Command, Stdio},
+        thread::sleep,
+        time::{Duration, Instant, SystemTime},
+    };
+
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let old = || -> Option<SystemTime> {
+        fs::metadata(docs.join("book/index.html")).ok()?.modified().ok()
+    };
+    let unfinished = || {
+        let names =
+            fs::read_dir(&docs).unwrap().map(|entry| entry.unwrap().file_name());
+        names.filter(|name| name.to_string_lossy().starts_with(".book-")).count()
+    };
+    let before = old();
+    for (signal, wait) in [("-TERM", 0), ("-INT", 300)] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_nq-book"))
+            .arg("build")
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        let start = Instant::now();
+        while unfinished() == 0 {
+            assert_eq!(child.try_wait().unwrap(), None, "it has ended");
+            assert!(start.elapsed() < Duration::from_secs(60), "it does not begin");
+            sleep(Duration::from_millis(5));
+        }
+        sleep(Duration::from_millis(wait));
+        let kill =
+            Command::new("kill").args([signal, &child.id().to_string()]).status();
+        assert!(kill.unwrap().success());
+        assert_eq!(child.wait().unwrap().code(), Some(130), "{signal}");
+        assert_eq!(unfinished(), 0, "{signal}");
+        assert_eq!(old(), before, "{signal}");
+    }
+}
