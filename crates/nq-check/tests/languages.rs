@@ -86,7 +86,9 @@ fn a_program_in_python() {
     passes_and_fails_as_it_should(&program);
     assert_eq!(
         messages(&program, "syntax"),
-        ["read as JSON, line 1 column 3: expected value"]
+        [
+            "read as JSON, line 1 column 3: expected value (JSON has text in double quotes)"
+        ]
     );
     let command = [&program[..], &["exit"]].concat();
     let report = check(&command, Order::Source, 60.0, 6);
@@ -105,7 +107,9 @@ fn a_program_in_javascript() {
     passes_and_fails_as_it_should(&program);
     assert_eq!(
         messages(&program, "syntax"),
-        ["read as JSON, line 2 column 5: expected value"]
+        [
+            "read as JSON, line 2 column 5: expected value (JSON has text in double quotes)"
+        ]
     );
     let command = [&program[..], &["exit"]].concat();
     let report = check(&command, Order::Source, 60.0, 6);

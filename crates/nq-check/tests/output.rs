@@ -111,7 +111,10 @@ fn json_that_is_none_is_told_by_line_and_column() {
     for (output, expected) in [
         ("[", "line 1 column 1: EOF while parsing a list"),
         (r#"[[".Q..","#, "line 1 column 9: EOF while parsing a value"),
-        ("[[\".Q..\",\n  '...Q']]", "line 2 column 3: expected value"),
+        (
+            "[[\".Q..\",\n  '...Q']]",
+            "line 2 column 3: expected value (JSON has text in double quotes)",
+        ),
         (r#"[[".Q..","...Q","Q...","..Q."],]"#, "line 1 column 32: trailing comma"),
         ("[]\nthat was all", "line 2 column 1: trailing characters"),
         (
@@ -191,7 +194,7 @@ fn what_came_before_a_syntax_error_is_judged_but_nothing_is_missing() {
     assert_eq!(
         messages(4, output),
         [
-            "1x read as JSON, line 1 column 32: expected value",
+            "1x read as JSON, line 1 column 32: expected value (JSON has text in double quotes)",
             "1x board 1: queens on (0, 0) and (0, 1) share one row",
         ]
     );

@@ -15,10 +15,11 @@ use crate::{Error, Tally};
 pub(crate) struct Masks {
     /// Columns with a queen.
     pub(crate) columns: u32,
-    /// Columns reached along an anti-diagonal `/`: one step left per row in
-    /// the picture with column 0 on the right, where bit 0 is.
+    /// Columns reached along a main diagonal `\`: one column further with each
+    /// row. That is right on the board, and left in a number, whose bit 0 stands
+    /// at its right end.
     pub(crate) left: u32,
-    /// Columns reached along a main diagonal `\`.
+    /// Columns reached along an anti-diagonal `/`: one column less with each row.
     pub(crate) right: u32,
 }
 

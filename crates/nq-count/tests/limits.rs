@@ -19,7 +19,7 @@ fn n_over_the_limit_is_refused_with_the_reason() {
     assert_eq!(
         error.to_string(),
         "n = 26 is over the limit of the engine join, n <= 25: \
-         a half-board's 2(n-1) diagonals share a 64-bit word with its sort key"
+         its tables for n = 26 would take more than 200 GB"
     );
 }
 

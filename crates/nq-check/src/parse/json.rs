@@ -25,6 +25,11 @@ fn syntax_error(error: &serde_json::Error) -> SyntaxError {
     let text = error.to_string();
     let place = format!(" at line {line} column {column}");
     let message = text.strip_suffix(&place).unwrap_or(&text);
+    // What Python prints of a list, for one, looks like JSON and is none.
+    let message = match message {
+        "expected value" => "expected value (JSON has text in double quotes)",
+        other => other,
+    };
     // At the very beginning of a line the reader says 0.
     let column = column.max(1);
     SyntaxError { format: Format::Json, line, column, message: shortened(message) }

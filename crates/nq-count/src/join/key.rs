@@ -14,7 +14,7 @@
 //!
 //! # Halves
 //!
-//! For even n, call `rank(T)` of a set T of h numbers the lesser of T and its
+//! For even n, call `rank(T)` of a set T of numbers below h the lesser of T and its
 //! complement as binary numbers, and `rank(S)` of a set of rows or columns the
 //! greater of the ranks of its two halves, both read from the board's edge
 //! inwards. Flipping the board either way reverses or complements the row set
@@ -61,7 +61,7 @@ pub(crate) fn weight(case: Case, west: usize, east: usize) -> u64 {
 // ANCHOR_END: weight
 
 // ANCHOR: rank
-/// The rank of a set of h numbers: equal for a set and its complement, and
+/// The rank of a set of numbers below h: equal for a set and its complement, and
 /// different for any other two sets.
 fn rank(set: u32, h: usize) -> u32 {
     set.min(((1 << h) - 1) ^ set)

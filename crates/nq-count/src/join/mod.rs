@@ -41,9 +41,9 @@ use sliced::{Tables, tables_for};
 /// The greatest n of this engine.
 pub const LIMIT: usize = 25;
 
-/// Why [`LIMIT`] is the limit.
-pub const LIMIT_REASON: &str =
-    "a half-board's 2(n-1) diagonals share a 64-bit word with its sort key";
+/// Why [`LIMIT`] is the limit. The words would go further, to n = 30: 2(n-1) diagonals,
+/// a sort key of 4 bits and one bit more share one of 64 bits.
+pub const LIMIT_REASON: &str = "its tables for n = 26 would take more than 200 GB";
 
 /// The work of a count, in numbers that depend on the machine only through [`SLICE`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -370,6 +370,14 @@ const PLACEMENTS: [[u64; 2]; 14] = [
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_tables_for_the_first_n_refused_would_take_more_than_200_gb() {
+        let h = 13;
+        assert_eq!(h + h, LIMIT + 1);
+        let table = 8 * (PLACEMENTS[h][0] + (1 << (2 * h)));
+        assert!((200_000_000_000..210_000_000_000).contains(&(4 * table)));
+    }
 
     #[test]
     fn placements_are_as_many_as_the_memory_estimate_says() {
