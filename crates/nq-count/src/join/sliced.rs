@@ -113,8 +113,10 @@ fn tabulate<const N: usize>(table: &mut [Slice; N], slices: &[Slice]) {
 }
 // ANCHOR_END: tabulate
 
-/// The tables of [`SLICE`] east half-boards.
+/// The tables of [`SLICE`] east half-boards. They begin with a cache line, so that no
+/// slice lies across two of them.
 #[derive(Clone)]
+#[repr(align(64))]
 pub(crate) struct Tables<const TABLES: usize> {
     /// The diagonals below the pattern.
     rest: [[Slice; ROWS]; TABLES],
