@@ -141,8 +141,7 @@ fn the_originals_fail_where_the_ports_refuse() {
 
     let c = originals.call(&["c", "boards", "10"]);
     // What a program does that writes past its array is luck. Built by gcc with glibc,
-    // this one has been seen to abort, every time; should it print the 724 boards
-    // one day, the port's limit still stands.
+    // this one has been seen to abort, every time.
     assert!(!c.status.success(), "c overflows queenCols[9] at n = 10");
     assert!(find("c").unwrap().solve(10).is_err());
 

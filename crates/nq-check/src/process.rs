@@ -125,7 +125,8 @@ impl Tail {
                 let mut bytes =
                     shared.lock().unwrap_or_else(PoisonError::into_inner);
                 bytes.extend_from_slice(&chunk[..length]);
-                let excess = bytes.len().saturating_sub(TAIL);
+                // One byte more than is shown tells that something was cut.
+                let excess = bytes.len().saturating_sub(TAIL + 1);
                 bytes.drain(..excess);
             }
             let _ = sender.send(());
@@ -137,11 +138,44 @@ impl Tail {
     fn text(&self) -> String {
         let _ = self.done.recv_timeout(PATIENCE);
         let bytes = self.bytes.lock().unwrap_or_else(PoisonError::into_inner);
-        let cut = if bytes.len() < TAIL {
-            0
-        } else {
-            bytes.iter().position(|&byte| byte == b'\n').map_or(0, |at| at + 1)
+        String::from_utf8_lossy(last_lines(&bytes)).into_owned()
+    }
+}
+
+/// All of up to [`TAIL`] bytes. Of more the end: whole lines, or part of the only one.
+fn last_lines(bytes: &[u8]) -> &[u8] {
+    let Some(first) = bytes.len().checked_sub(TAIL).filter(|&first| first > 0)
+    else {
+        return bytes;
+    };
+    // A line end that is the last byte of all begins no line.
+    let lines = bytes[first - 1..bytes.len() - 1].iter();
+    let end = lines.copied().position(|byte| byte == b'\n');
+    &bytes[end.map_or(first, |end| first + end)..]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_more_than_the_tail_whole_lines_are_kept_or_part_of_the_only_one() {
+        let line = |len: usize| "x".repeat(len) + "\n";
+        let kept = |text: &str| {
+            String::from_utf8(last_lines(text.as_bytes()).to_vec()).unwrap()
         };
-        String::from_utf8_lossy(&bytes[cut..]).into_owned()
+        for text in
+            [String::new(), line(0), line(TAIL - 1), line(9) + &line(TAIL - 11)]
+        {
+            assert!(text.len() <= TAIL);
+            assert_eq!(kept(&text), text);
+        }
+        // One line that is too long: its end.
+        assert_eq!(kept(&line(TAIL)), line(TAIL - 1));
+        assert_eq!(kept(&line(5_000)), line(TAIL - 1));
+        // Several: those that are whole.
+        assert_eq!(kept(&(line(9) + &line(TAIL - 2))), line(TAIL - 2));
+        assert_eq!(kept(&(line(9) + &line(TAIL - 1))), line(TAIL - 1));
+        assert_eq!(kept(&(line(TAIL) + &line(7) + &line(8))), line(7) + &line(8));
     }
 }

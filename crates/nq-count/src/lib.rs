@@ -32,7 +32,7 @@ pub use progress::{Progress, Report, silent};
 
 /// The greatest n of the backtracking engines: the counts are `u64`, and 27 is
 /// the greatest n whose count is known, so known to fit (A000170; Preusser
-/// 2016). It would take these engines some ten thousand years.
+/// 2016). It would take one core a thousand years and more.
 pub(crate) const BACKTRACK_LIMIT: usize = 27;
 
 /// Hears of every queen a search places. `()` hears nothing, and costs
