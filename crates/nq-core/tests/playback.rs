@@ -225,16 +225,16 @@ fn a_queen_has_a_slot_in_each_array_of_cpp_index() {
 #[test]
 fn the_attacker_is_on_the_line_named_and_of_several_the_one_last_found() {
     // Queens that no program would place; what attacks what is all that counts here.
-    let queens = [at(0, 0), at(1, 1), at(0, 2), at(1, 3)];
     let attacker = |look: Option<Probe>, line| {
-        let places = queens.map(Event::Place);
-        // Row 0's queen is moved by hand: two of the queens are in one row.
-        let look = look.map(Event::Probe);
-        let events = places
+        let events = [
+            Event::Place(at(0, 0)),
+            Event::Place(at(1, 1)),
+            // So that the look is not one at what was placed.
+            Event::Reject(at(3, 3), Attack::Diagonal),
+        ];
+        let events = events
             .into_iter()
-            .take(2)
-            .chain([Event::Reject(at(3, 3), Attack::Diagonal)])
-            .chain(look)
+            .chain(look.map(Event::Probe))
             .chain([Event::Reject(at(2, 2), line)]);
         let mut run = run(4, events);
         run.seek(usize::MAX);

@@ -3,8 +3,8 @@
 //! Two half-boards fit when no diagonal is set in both words. Instead of
 //! comparing one west word with one east word, compare it with 256 at once, or
 //! 512 ([`SLICE`]): turn so many east words on their side, so that one *slice* of
-//! so many bits holds the same diagonal of all of them. A west word with the diagonals a, b, c
-//! fits those east words that have a 0 in the slices a, b and c.
+//! so many bits holds the same diagonal of all of them. A west word with the
+//! diagonals a, b, c fits those east words that have a 0 in the slices a, b and c.
 //!
 //! To read fewer slices, tabulate: for each 6 diagonals and each of their 64
 //! subsets, the slice of the east words that have none of the subset. A west
