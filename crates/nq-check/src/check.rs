@@ -27,7 +27,7 @@ use crate::{
 /// How to check a program.
 #[derive(Clone, Debug)]
 pub struct Check {
-    /// The program and its arguments. `{n}` stands for n in any of them; where it
+    /// The program and its arguments, the program at least. `{n}` stands for n in any of them; where it
     /// stands in none, n comes last. It is run without a shell.
     pub command: Vec<OsString>,
     /// The port to hold it against.
@@ -69,7 +69,7 @@ impl fmt::Display for Error {
             Self::TooWide(n) => write!(
                 f,
                 "n = {n}: a check takes n from 0 to {WIDEST} (the 95,815,104 boards \
-                 of n = 17 are 34 GB)"
+                 of n = 17 are 33 GB)"
             ),
             Self::Start(program, error) => {
                 write!(f, "cannot run {}: {error}", program.display())
@@ -109,7 +109,8 @@ impl Check {
     ///
     /// # Errors
     ///
-    /// If not.
+    /// [`Error::Limit`] if the port does not take it, [`Error::TooWide`] if no check
+    /// does.
     pub fn takes(&self, n: usize) -> Result<(), Error> {
         takes(self.port, n)
     }
@@ -121,9 +122,16 @@ impl Check {
     ///
     /// # Errors
     ///
-    /// If there is nothing to say about the program.
+    /// As [`Check::takes`]; [`Error::Start`] if the program cannot be started;
+    /// [`Error::Read`] if its output cannot be read, or its end not be seen;
+    /// [`Error::Stopped`] if [`Watch::stop`] was set.
+    ///
+    /// # Panics
+    ///
+    /// If [`Check::command`] is empty.
     pub fn run(&self, n: usize, watch: Watch<'_>) -> Result<Report, Error> {
         self.takes(n)?;
+        assert!(!self.command.is_empty(), "there is no program to check");
         let command = self.command_for(n);
         let clock = Clock::start(self.timeout, watch.stop);
         let (mut child, stdout) = Running::start(&command)

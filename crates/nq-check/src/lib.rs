@@ -29,12 +29,13 @@ pub use check::{Check, Error, Watch, check_output};
 pub use fault::{Fault, Finding, Kind, Report};
 pub use parse::{Format, ReadError, SyntaxError, read_boards};
 
-/// The widest board a check takes. All 14,772,512 boards of n = 16 are 4.6 GB of
-/// compact JSON, all 95,815,104 of n = 17 are 34 GB.
+/// The widest board a check takes. All 14,772,512 boards of n = 16 are 4.5 GB of
+/// compact JSON, all 95,815,104 of n = 17 are 33 GB.
 pub const WIDEST: usize = 16;
 
 /// How many bytes a program may print without another right board among them. The
-/// widest board a check takes needs 400; the rest is room for wrong ones.
+/// widest board a check takes needs 306 as compact JSON; the rest is room for blanks
+/// and for wrong boards.
 pub const LIMIT: usize = 1 << 20;
 
 /// Which orders of the boards are right.

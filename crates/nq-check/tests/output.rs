@@ -438,7 +438,20 @@ fn a_size_that_cannot_be_checked_is_refused() {
     assert_eq!(
         refusal(17, "py"),
         "n = 17: a check takes n from 0 to 16 (the 95,815,104 boards of n = 17 are \
-         34 GB)"
+         33 GB)"
     );
     assert!(refusal(10, "c").starts_with("n = 10: c takes n from 0 to 9"));
+}
+
+/// The figures that the limits and messages name.
+#[test]
+fn the_sizes_of_outputs_are_what_the_texts_say() {
+    // Brackets, and for each row a comma, two quotes and the row; a comma at the end.
+    let board = |n: u64| n * (n + 3) + 2;
+    let json = "[[\"..Q.\",\"Q...\",\"...Q\",\".Q..\"],[\".Q..\",\"...Q\",\"Q...\",\"..Q.\"]]";
+    assert_eq!(json.len() as u64, 2 * board(4) + 1);
+    assert_eq!(board(16), 306);
+    let gigabytes = |n, boards| (board(n) * boards) as f64 / 1e9;
+    assert_eq!(format!("{:.1}", gigabytes(16, 14_772_512)), "4.5");
+    assert_eq!(format!("{:.0}", gigabytes(17, 95_815_104)), "33");
 }

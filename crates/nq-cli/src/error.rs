@@ -58,6 +58,7 @@ impl Error {
             Self::Interrupted => (Exit::Interrupted, "interrupted".to_owned()),
         };
         let style = Palette::new(terminal).error;
+        let message = one_line(&message);
         // Where should a failure to report a failure go?
         let _ = writeln!(err, "{style}error:{style:#} {message}");
         exit
@@ -84,6 +85,20 @@ impl From<&clap::Error> for Error {
         }
         Self::Usage(line)
     }
+}
+
+/// A message with its line ends and other control characters, which may come from a
+/// file's name or content, as Rust writes them.
+fn one_line(message: &str) -> String {
+    let mut line = String::with_capacity(message.len());
+    for char in message.chars() {
+        if char.is_control() {
+            line.extend(char.escape_default());
+        } else {
+            line.push(char);
+        }
+    }
+    line
 }
 
 /// What stands where a command should, if it is a number.

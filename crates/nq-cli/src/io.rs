@@ -24,8 +24,8 @@ pub struct Io<'a> {
     /// How to show progress; `None` shows none.
     pub progress: Option<Progress<'a>>,
     /// Asked once by a command that has something to end before it ends itself: from
-    /// then on Ctrl-C sets the flag and no longer ends the process. `None` leaves
-    /// Ctrl-C alone.
+    /// then on Ctrl-C sets the flag, and the first one no longer ends the process. The
+    /// command may set the flag itself. `None` leaves Ctrl-C alone.
     pub interrupt: Option<&'a dyn Fn() -> &'static AtomicBool>,
     /// Memory that a run may take, in bytes: a count that takes more is refused.
     /// `None` if nobody knows.

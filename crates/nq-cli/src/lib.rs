@@ -54,12 +54,13 @@ where
         Err(answer) => print(&answer, &mut buffered),
     };
     let result = match result {
-        // What was found before the failure is the reader's.
-        Ok(()) | Err(Error::Failure(_)) => {
+        // More cannot be written.
+        Err(Error::Output(_)) => result,
+        // What was found before a failure is the reader's.
+        Ok(()) | Err(_) => {
             let flushed = out.flush().map_err(Error::Output);
             result.and(flushed)
         }
-        Err(_) => result,
     };
     // Dropping the writer would try the failed write again.
     let _ = out.into_parts();

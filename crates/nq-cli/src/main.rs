@@ -3,13 +3,19 @@
 
 #![forbid(unsafe_code)]
 
+mod free_memory;
+
 use std::{
-    env, fs,
+    env,
     io::{self, Write},
+    process,
     sync::atomic::{AtomicBool, Ordering},
+    thread,
+    time::Duration,
 };
 
 use anstream::{AutoStream, ColorChoice, stream::RawStream};
+use free_memory::free_memory;
 use indicatif::ProgressDrawTarget;
 use nq_cli::{Exit, Io, Progress, Terminal, run};
 use terminal_size::{Width, terminal_size_of};
@@ -36,13 +42,23 @@ fn main() -> Exit {
     )
 }
 
-/// The flag that Ctrl-C sets from now on.
+/// The flag that Ctrl-C sets from now on. A second one ends the process, which may be
+/// waiting for somebody to read its output.
 fn interrupt() -> &'static AtomicBool {
     static INTERRUPTED: AtomicBool = AtomicBool::new(false);
     // If there is no handler, Ctrl-C does what it does without one.
-    let _ = ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed));
+    let _ = ctrlc::set_handler(|| {
+        if INTERRUPTED.swap(true, Ordering::Relaxed) {
+            // A moment for what the first one is still ending.
+            thread::sleep(GRACE);
+            process::exit(i32::from(Exit::Interrupted.code()));
+        }
+    });
     &INTERRUPTED
 }
+
+/// How long the ending of child processes may take.
+const GRACE: Duration = Duration::from_millis(500);
 
 /// What is known about the terminal behind `stream`, if there is one.
 fn terminal<S: RawStream>(stream: &S, width: Option<u16>) -> Option<Terminal> {
@@ -64,15 +80,4 @@ where
     } else {
         Box::new(stream)
     }
-}
-
-/// Memory that can be had without taking it from other programs, swap included, in
-/// bytes. Linux tells it in a file.
-fn free_memory() -> Option<u64> {
-    let text = fs::read_to_string("/proc/meminfo").ok()?;
-    let kib = |name| {
-        let line = text.lines().find_map(|line| line.strip_prefix(name))?;
-        line.trim().strip_suffix(" kB")?.parse::<u64>().ok()
-    };
-    Some((kib("MemAvailable:")? + kib("SwapFree:")?) * 1024)
 }

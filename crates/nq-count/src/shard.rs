@@ -21,9 +21,11 @@ pub struct Shard {
     pub of: usize,
     /// [`Engine::name`] of the engine that counted it.
     pub engine: String,
-    /// The version of this crate that counted it: another version may deal
-    /// the units of work differently.
+    /// The version of this crate that counted it.
     pub version: String,
+    /// The [`fingerprint`] of the dealing: who dealt in another way counted
+    /// other units of work under the same number.
+    pub deal: u32,
     /// The solutions in this part.
     pub count: u64,
     /// [`Shard::checksum`] of the other fields, so that a line whose digits
@@ -39,24 +41,31 @@ impl Shard {
         shard: usize,
         of: usize,
         engine: Engine,
+        deal: u32,
         count: u64,
     ) -> Self {
         let engine = engine.name().to_owned();
         let version = env!("CARGO_PKG_VERSION").to_owned();
-        let new = Shard { n, shard, of, engine, version, count, check: 0 };
+        let new = Shard { n, shard, of, engine, version, deal, count, check: 0 };
         Shard { check: new.checksum(), ..new }
     }
 
     /// The 32-bit FNV-1a hash of all fields but `check`, as text with a space
-    /// between two of them: `n shard of engine version count`.
+    /// between two of them: `n shard of engine version deal count`.
     #[must_use]
     pub fn checksum(&self) -> u32 {
-        let Shard { n, shard, of, engine, version, count, check: _ } = self;
-        let text = format!("{n} {shard} {of} {engine} {version} {count}");
-        text.bytes().fold(0x811c_9dc5, |hash, byte| {
-            (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-        })
+        let Shard { n, shard, of, engine, version, deal, count, check: _ } = self;
+        let text = format!("{n} {shard} {of} {engine} {version} {deal} {count}");
+        fnv(text.bytes())
     }
+}
+
+/// The 32-bit FNV-1a hash. (G. Fowler, L. C. Noll, K.-P. Vo;
+/// <http://www.isthe.com/chongo/tech/comp/fnv/>)
+fn fnv(bytes: impl IntoIterator<Item = u8>) -> u32 {
+    bytes.into_iter().fold(0x811c_9dc5, |hash, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    })
 }
 
 // ANCHOR: deal
@@ -66,6 +75,9 @@ impl Shard {
 /// The units are dealt by cost, greatest first, round by round, each round in
 /// the opposite direction to the one before it: who got the dearest unit of a
 /// round gets the cheapest of the next.
+///
+/// # Panics
+/// If `of` is 0 and there is something to deal.
 #[must_use]
 pub fn deal(costs: &[u64], of: usize) -> Vec<usize> {
     let mut order: Vec<usize> = (0..costs.len()).collect();
@@ -79,6 +91,16 @@ pub fn deal(costs: &[u64], of: usize) -> Vec<usize> {
     shards
 }
 // ANCHOR_END: deal
+
+/// A dealing in one number: the 32-bit FNV-1a hash of each unit of work and the
+/// shard that got it, in order. Two dealings of which one differs in a single
+/// unit have different ones, but for one in four thousand million by chance.
+#[must_use]
+pub fn fingerprint(dealt: impl IntoIterator<Item = (u32, usize)>) -> u32 {
+    fnv(dealt.into_iter().flat_map(|(unit, shard)| {
+        unit.to_le_bytes().into_iter().chain((shard as u64).to_le_bytes())
+    }))
+}
 
 /// What shards add up to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -188,8 +210,8 @@ impl std::error::Error for SumError {}
 ///
 /// # Errors
 /// [`SumError`] for the first shard that is damaged, repeated, or of another
-/// count than the first one (another n, number of shards, engine or version),
-/// and when there is none.
+/// count than the first one (another n, number of shards, engine, version or
+/// dealing), and when there is none.
 pub fn sum(
     shards: impl IntoIterator<Item = (String, Shard)>,
 ) -> Result<Total, SumError> {
@@ -216,6 +238,7 @@ pub fn sum(
                 ("of", s.of.to_string()),
                 ("engine", engine),
                 ("version", version),
+                ("deal", s.deal.to_string()),
             ]
         };
         for ((field, a), (_, b)) in fields(first).into_iter().zip(fields(&shard)) {
@@ -253,7 +276,8 @@ mod tests {
 
     fn shard(number: usize) -> (String, Shard) {
         let count = 10 * number as u64;
-        (format!("line {number}"), Shard::new(8, number, 4, Engine::Join, count))
+        let shard = Shard::new(8, number, 4, Engine::Join, 77, count);
+        (format!("line {number}"), shard)
     }
 
     #[test]
@@ -299,12 +323,14 @@ mod tests {
                 other(|s| s.of = 5),
                 other(|s| s.engine = "mirror".into()),
                 other(|s| s.version = "9.9.9".into()),
+                other(|s| s.deal = 78),
             ],
             [
                 "line 2: another count: n is 9, elsewhere 8",
                 "line 2: another count: of is 5, elsewhere 4",
                 "line 2: another count: engine is mirror, elsewhere join",
                 "line 2: another count: version is 9.9.9, elsewhere 0.1.0",
+                "line 2: another count: deal is 78, elsewhere 77",
             ]
         );
     }
@@ -320,7 +346,7 @@ mod tests {
     #[test]
     fn a_shard_that_cannot_be_is_damaged() {
         for (number, of) in [(0, 4), (5, 4), (1, 0), (0, 0)] {
-            let shard = Shard::new(8, number, of, Engine::Join, 0);
+            let shard = Shard::new(8, number, of, Engine::Join, 77, 0);
             let error = sum([("here".into(), shard)]).unwrap_err().to_string();
             let expected =
                 format!("here: damaged: there is no shard {number} of {of}");
@@ -330,7 +356,7 @@ mod tests {
 
     #[test]
     fn a_huge_number_of_shards_is_no_trouble() {
-        let shard = |i| Shard::new(8, i, usize::MAX, Engine::Join, 1);
+        let shard = |i| Shard::new(8, i, usize::MAX, Engine::Join, 77, 1);
         let at = |i: usize| (i.to_string(), shard(i));
         let total = sum([at(usize::MAX), at(1)]).unwrap();
         assert_eq!(total.missing, [2..=usize::MAX - 1]);
@@ -352,5 +378,27 @@ mod tests {
             }
         }
         assert_eq!(deal(&[5, 7], 9), [2, 1]);
+    }
+
+    /// The values are the authors' (see [`fnv`]): of "", "a" and "foobar".
+    #[test]
+    fn the_hash_is_fnv_1a() {
+        let hash = |text: &str| fnv(text.bytes());
+        let hashes = ["", "a", "foobar"].map(hash);
+        assert_eq!(hashes, [0x811c_9dc5, 0xe40c_292c, 0xbf9c_f968]);
+    }
+
+    #[test]
+    fn a_fingerprint_tells_dealings_apart_by_unit_shard_and_order() {
+        let one = fingerprint([(3, 1), (5, 2)]);
+        assert_eq!(one, fingerprint([(3, 1), (5, 2)]));
+        for other in [
+            fingerprint([(3, 1), (5, 1)]),
+            fingerprint([(3, 1), (6, 2)]),
+            fingerprint([(5, 2), (3, 1)]),
+            fingerprint([(3, 1)]),
+        ] {
+            assert_ne!(one, other);
+        }
     }
 }

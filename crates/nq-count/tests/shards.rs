@@ -23,6 +23,17 @@ fn shards_sum_to_the_whole() {
     }
 }
 
+/// Whoever changes the dealing, the costs it goes by or the row sets changes these
+/// numbers: shards of both programs do not add up, and are refused.
+#[test]
+fn shards_of_one_dealing_have_its_fingerprint() {
+    let deal = |n, shard, of| count_shard(n, shard, of, 1, &silent).unwrap().deal;
+    assert_eq!(
+        [deal(8, 1, 3), deal(8, 2, 3), deal(8, 3, 3), deal(9, 1, 3), deal(12, 5, 7)],
+        [1_856_688_046, 1_856_688_046, 1_856_688_046, 782_653_096, 3_651_685_768]
+    );
+}
+
 #[test]
 fn a_shard_says_what_it_is() {
     let shard = count_shard(8, 2, 3, 1, &silent).unwrap();

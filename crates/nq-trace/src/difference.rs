@@ -57,6 +57,9 @@ pub enum Difference {
     Attacked(Side),
     /// This one records a solution, the other does not.
     Solution(Side),
+    /// Each takes the looks of each kind that the other takes, and comes to the same
+    /// end; but they change from kind to kind, or place the queen, at other times.
+    Sequence,
 }
 
 impl Difference {
@@ -74,6 +77,7 @@ impl Difference {
             Self::Line => "line",
             Self::Attacked(_) => "attacked",
             Self::Solution(_) => "solution",
+            Self::Sequence => "sequence",
         }
     }
 
@@ -89,7 +93,7 @@ impl Difference {
             | Self::TellsDiagonal(side)
             | Self::Attacked(side)
             | Self::Solution(side) => Some(side),
-            Self::Order(_) | Self::Line => None,
+            Self::Order(_) | Self::Line | Self::Sequence => None,
         }
     }
 
@@ -119,6 +123,9 @@ impl Pair {
                 found.push(Difference::Order(Look::Masks));
             }
             _ => {}
+        }
+        if found.is_empty() && !self.same() {
+            found.push(Difference::Sequence);
         }
         found.sort();
         found

@@ -13,6 +13,7 @@ use nq_trace::{
     Verdict::{self, Rejected, Stays, TakenBack},
 };
 use pretty_assertions::assert_eq;
+use proptest::{collection::vec, option, prelude::*, sample::select};
 
 /// The trial of (2, 1) below queens in columns 0 and 3.
 fn tried(looks: &[Probe], placed_after: Option<usize>, verdict: Verdict) -> Deed {
@@ -159,4 +160,45 @@ fn only_one_of_them_does_anything() {
         differences(Some(Deed::Solution), None),
         [Difference::Solution(Left)]
     );
+}
+
+#[test]
+fn both_look_at_the_same_in_another_sequence() {
+    let (a, b) = (rejected(&[USED, FAR], Column), rejected(&[FAR, USED], Column));
+    assert_eq!(differences(Some(a), Some(b)), [Difference::Sequence]);
+}
+
+#[test]
+fn both_place_a_queen_in_the_middle_of_the_test_at_other_times() {
+    let with = |placed| tried(&[USED, NEAR, FAR], Some(placed), TakenBack(Diagonal));
+    assert_eq!(differences(Some(with(1)), Some(with(2))), [Difference::Sequence]);
+}
+
+/// A trial of one square, of few things, so that two are often nearly alike.
+fn any_try() -> impl Strategy<Value = Deed> {
+    let probes = [USED, NEAR, FAR, Probe::Cell(Square::new(2, 0))];
+    let lines = [Column, Diagonal, MainDiagonal, AntiDiagonal];
+    let verdicts: Vec<Verdict> = lines
+        .into_iter()
+        .flat_map(|line| [Rejected(line), TakenBack(line)])
+        .chain([Stays])
+        .collect();
+    (vec(select(&probes[..]), 0..4), option::of(0usize..4), select(verdicts))
+        .prop_map(|(looks, placed, verdict)| {
+            tried(&looks, placed.filter(|&at| at <= looks.len()), verdict)
+        })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    #[test]
+    fn there_is_a_difference_exactly_where_the_deeds_are_not_the_same(
+        left in any_try(), right in any_try(), same in any::<bool>(),
+    ) {
+        let right = if same { left.clone() } else { right };
+        let found = differences(Some(left.clone()), Some(right.clone()));
+        prop_assert_eq!(found.is_empty(), left == right, "{:?}", found);
+        prop_assert!(found.is_sorted_by(|a, b| a < b));
+    }
 }

@@ -215,7 +215,7 @@ impl From<CheckError> for Error {
     }
 }
 
-/// How often the progress bar moves, and Ctrl-C is looked for.
+/// How often the progress bar moves.
 const TICK: Duration = Duration::from_millis(100);
 
 /// Checks every size, `jobs` at once, and hands the reports on in order.
@@ -227,8 +227,10 @@ fn check_all(
     each: &mut dyn FnMut(&Report, &mut Io<'_>) -> Result<(), Error>,
 ) -> Result<(), Error> {
     let (first, last) = sizes.into_inner();
-    let interrupted = io.interrupt.map(|interrupt| interrupt());
-    let stop = AtomicBool::new(false);
+    let own = AtomicBool::new(false);
+    // One flag for all reasons to stop: Ctrl-C must reach the workers also while this
+    // thread waits for a reader of its output.
+    let stop = io.interrupt.map_or(&own, |interrupt| interrupt());
     let next = AtomicUsize::new(first);
     let total = last - first + 1;
     let boards: Vec<_> = (0..jobs.min(total)).map(|_| AtomicU64::new(0)).collect();
@@ -237,7 +239,7 @@ fn check_all(
     let mut bar = Bar::new(io.progress, template, Some(total as u64));
     thread::scope(|scope| {
         for boards in &boards {
-            let (sender, stop, next) = (sender.clone(), &stop, &next);
+            let (sender, next) = (sender.clone(), &next);
             scope.spawn(move || {
                 loop {
                     let n = next.fetch_add(1, Relaxed);
@@ -269,10 +271,10 @@ fn check_all(
                     result = report.map_err(Error::from).and_then(|r| each(&r, io));
                 }
             }
-            if result.is_err() || interrupted.is_some_and(|flag| flag.load(Relaxed))
-            {
+            if result.is_err() {
                 stop.store(true, Relaxed);
-            } else {
+            }
+            if !stop.load(Relaxed) {
                 let read = boards.iter().map(|boards| boards.load(Relaxed)).sum();
                 let message = format!("{} boards of n = {wanted}", grouped(read));
                 bar.show((wanted - first) as u64, message);

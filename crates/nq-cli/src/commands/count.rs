@@ -41,9 +41,10 @@ is much.
 
 Shards divide a count among machines that know nothing of each other. K of them
 take about equally long. A shard's line is a JSON object with n, shard, of,
-engine, version, count and check, a checksum of the others. --sum takes lines
-in any order. It refuses a line that is damaged, a shard that is there twice,
-and shards of different counts or versions. It ends with exit code 0 only if
+engine, version, deal, count and check. deal is a fingerprint of how the work
+was dealt out, check a checksum of the others. --sum takes lines in any order.
+It refuses a line that is damaged, a shard that is there twice, and shards of
+different counts, versions or deals. It ends with exit code 0 only if
 the total is complete; if shards are missing, it names them.")]
 pub(crate) struct Args {
     /// Number of queens, and of rows and columns of the board: up to 25 with the

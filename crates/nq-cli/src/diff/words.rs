@@ -224,6 +224,9 @@ pub(super) fn difference(
             name(side.other())
         ),
         Difference::Solution(side) => format!("only {} records it", name(side)),
+        Difference::Sequence => {
+            "both do the same things, in another sequence".to_owned()
+        }
     }
 }
 

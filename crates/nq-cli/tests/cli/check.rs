@@ -194,39 +194,62 @@ fn a_fault_stays_a_fault_where_the_output_is_lost() {
 #[cfg(unix)]
 mod interrupted {
     use std::{
-        io::Read as _,
-        net::TcpListener,
-        process::{Command, Stdio},
+        io::{Read as _, Write as _, pipe},
+        net::{TcpListener, TcpStream},
+        process::{Child, Command, Stdio},
+        thread,
         time::Duration,
     };
 
-    /// Starts itself once more; both announce themselves and wait.
+    /// For n = 1 prints the one board and ends. Otherwise starts itself once more; both
+    /// announce themselves and wait.
     const FAMILY: &str = "
 import socket, subprocess, sys, time
+if sys.argv[4] == '1':
+    print('[[\"Q\"]]')
+    sys.exit()
 if sys.argv[2] == 'parent':
-    subprocess.Popen([sys.executable, '-c', sys.argv[3], sys.argv[1], 'child', ''])
+    subprocess.Popen([sys.executable, '-c', sys.argv[3], sys.argv[1], 'child', '', ''])
 connection = socket.create_connection(('127.0.0.1', int(sys.argv[1])))
 time.sleep(3600)
 ";
 
+    /// Begins `nq check OPTIONS` of the family.
+    fn check(options: &[&str], port: u16, out: impl Into<Stdio>) -> Child {
+        Command::new(super::NQ)
+            .args(["check", "--timeout", "3600"])
+            .args(options)
+            .args(["--", "python3", "-c", FAMILY])
+            .args([&port.to_string(), "parent", FAMILY, "{n}"])
+            .stdin(Stdio::null())
+            .stdout(out)
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap()
+    }
+
+    fn signal(signal: &str, to: &Child) {
+        let kill =
+            Command::new("kill").args([signal, &to.id().to_string()]).status();
+        assert!(kill.unwrap().success());
+    }
+
+    fn assert_gone(members: [TcpStream; 2]) {
+        for mut member in members {
+            member.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+            assert!(matches!(member.read(&mut [0]), Ok(0) | Err(_)));
+        }
+    }
+
     #[test]
     #[ignore = "needs python3 and the command kill"]
     fn ctrl_c_ends_the_program_and_its_children() {
-        for signal in ["-INT", "-TERM"] {
+        for with in ["-INT", "-TERM"] {
             let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-            let port = listener.local_addr().unwrap().port().to_string();
-            let nq = Command::new(super::NQ)
-                .args(["check", "--timeout", "3600", "--", "python3", "-c", FAMILY])
-                .args([&port, "parent", FAMILY, "{n}"])
-                .stdin(Stdio::null())
-                .stdout(Stdio::piped())
-                .stderr(Stdio::piped())
-                .spawn()
-                .unwrap();
+            let port = listener.local_addr().unwrap().port();
+            let nq = check(&["--from", "2"], port, Stdio::piped());
             let members = [0, 1].map(|_| listener.accept().unwrap().0);
-            let kill =
-                Command::new("kill").args([signal, &nq.id().to_string()]).status();
-            assert!(kill.unwrap().success());
+            signal(with, &nq);
             let output = nq.wait_with_output().unwrap();
             assert_eq!(String::from_utf8_lossy(&output.stdout), "");
             assert_eq!(
@@ -234,10 +257,53 @@ time.sleep(3600)
                 "error: interrupted\n"
             );
             assert_eq!(output.status.code(), Some(130));
-            for mut member in members {
-                member.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
-                assert!(matches!(member.read(&mut [0]), Ok(0) | Err(_)), "{signal}");
-            }
+            assert_gone(members);
         }
+    }
+
+    #[test]
+    #[ignore = "needs python3 and the command kill"]
+    fn ctrl_c_leaves_a_whole_report_of_what_was_checked() {
+        // The end: above it, JUnit has the whole command.
+        for (format, end) in [
+            ("text", "n = 1: right, 1 board, TIME s\n"),
+            (
+                "junit",
+                "<testcase name=\"n = 1\" classname=\"nq check --port py\" \
+                 time=\"TIME\"/>\n    </testsuite>\n</testsuites>\n",
+            ),
+        ] {
+            let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+            let port = listener.local_addr().unwrap().port();
+            let nq = check(&["--format", format], port, Stdio::piped());
+            let members = [0, 1].map(|_| listener.accept().unwrap().0);
+            signal("-INT", &nq);
+            let output = nq.wait_with_output().unwrap();
+            let out = super::without_times(&String::from_utf8_lossy(&output.stdout));
+            let start = out.len().saturating_sub(end.len());
+            assert_eq!(&out[start..], end);
+            assert_eq!(output.status.code(), Some(130));
+            assert_gone(members);
+        }
+    }
+
+    #[test]
+    #[ignore = "needs python3 and the command kill"]
+    fn ctrl_c_is_heard_while_nobody_reads_the_output() {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let (unread, full) = pipe().unwrap();
+        let mut filler = full.try_clone().unwrap();
+        // Ends when the pipe does.
+        thread::spawn(move || while filler.write_all(&[b' '; 4096]).is_ok() {});
+        let nq = check(&[], port, full);
+        // The first size is judged, and cannot be reported.
+        let members = [0, 1].map(|_| listener.accept().unwrap().0);
+        signal("-INT", &nq);
+        assert_gone(members);
+        signal("-INT", &nq);
+        let output = nq.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(130));
+        drop(unread);
     }
 }

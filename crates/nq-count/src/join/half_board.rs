@@ -224,8 +224,9 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::join::Plan;
+    use crate::join::diagonals::Diagonals;
     use crate::join::row_sets::Case;
+    use crate::join::{Plan, key};
 
     proptest! {
         #[test]
@@ -256,19 +257,18 @@ mod tests {
         }
     }
 
-    /// All ways to place a queen in each of the columns, in these rows, as the
-    /// sum of the squares' words.
+    /// All ways to place a queen in each of the columns, in these rows, as words: the
+    /// diagonals of all queens, and the sum of their keys.
     fn brute_force(
         rows: u32,
         columns: std::ops::Range<usize>,
         queens: &mut Vec<(usize, usize)>,
-        word: &dyn Fn(usize, usize) -> u64,
+        word: &dyn Fn(&[(usize, usize)]) -> Option<u64>,
         found: &mut Vec<u64>,
     ) {
         let column = columns.start + queens.len();
         if column == columns.end {
-            let words = queens.iter().map(|&(row, column)| word(row, column));
-            found.push(words.fold(0, |all, word| all | word));
+            found.extend(word(queens));
             return;
         }
         for row in (0..32).filter(|row| rows >> row & 1 == 1) {
@@ -283,37 +283,52 @@ mod tests {
         }
     }
 
-    /// Every row set's halves against a search of the half board, column by
-    /// column. Arms are left out, their words are not unions; their keys are
-    /// tested by the counts.
+    /// Every row set's halves against a search of the half board, column by column.
     #[test]
     fn half_boards_are_all_fillings_of_the_half() {
+        let mut cases = [0; 2];
         for n in 4..=9 {
             let plan = Plan::new(n);
-            let diagonals = crate::join::diagonals::Diagonals::new(n);
+            let diagonals = Diagonals::new(n);
             let h = n / 2;
-            let units = plan.units.iter().map(|unit| unit.row_set);
-            for unit in units.filter(|unit| unit.case == Case::Halves) {
-                let mut buffer = Vec::new();
-                let mut made =
-                    plan.west.generate(unit.rows, |_| 0, &mut buffer).to_vec();
-                let mut expected = Vec::new();
-                let word = |row, column| diagonals.of(row, column);
-                brute_force(unit.rows, 0..h, &mut Vec::new(), &word, &mut expected);
-                made.sort_unstable();
-                expected.sort_unstable();
-                assert_eq!(made, expected, "n={n} west {:b}", unit.rows);
-                if n % 2 == 1 {
-                    continue; // the east half has its centre queen besides
-                }
-                let rows = plan.east_rows(unit.rows);
-                let mut made = plan.east.generate(rows, |_| 0, &mut buffer).to_vec();
-                expected.clear();
-                brute_force(rows, h..n, &mut Vec::new(), &word, &mut expected);
-                made.sort_unstable();
-                expected.sort_unstable();
-                assert_eq!(made, expected, "n={n} east of {:b}", unit.rows);
+            for unit in plan.units.iter().map(|unit| unit.row_set) {
+                let word = |queens: &[(usize, usize)]| {
+                    let mut diagonal = 0;
+                    let mut key = 0;
+                    for &(row, column) in queens {
+                        // For odd n, the middle row's queen is in the west or on the
+                        // centre square.
+                        if n % 2 == 1 && row == h && column > h {
+                            return None;
+                        }
+                        diagonal |= diagonals.of(row, column);
+                        key += key::arm(n, row, column);
+                    }
+                    Some(diagonal | plan.layout.with_key(key))
+                };
+                let check =
+                    |half: &Half, rows: u32, columns: std::ops::Range<usize>| {
+                        let mut buffer = Vec::new();
+                        let mut made =
+                            half.generate(rows, |_| 0, &mut buffer).to_vec();
+                        let mut expected = Vec::new();
+                        let mut queens = Vec::new();
+                        brute_force(
+                            rows,
+                            columns,
+                            &mut queens,
+                            &word,
+                            &mut expected,
+                        );
+                        made.sort_unstable();
+                        expected.sort_unstable();
+                        assert_eq!(made, expected, "n={n} rows {rows:b}");
+                    };
+                check(&plan.west, unit.rows, 0..h);
+                check(&plan.east, plan.east_rows(unit.rows), h..n);
+                cases[usize::from(unit.case == Case::Arms)] += 1;
             }
         }
+        assert!(cases.iter().all(|&units| units > 0), "{cases:?}");
     }
 }

@@ -41,8 +41,8 @@ use sliced::{Tables, tables_for};
 /// The greatest n of this engine.
 pub const LIMIT: usize = 25;
 
-/// Why [`LIMIT`] is the limit. The words would go further, to n = 30: 2(n-1) diagonals,
-/// a sort key of 4 bits and one bit more share one of 64 bits.
+/// Why [`LIMIT`] is the limit. The words would go further, to n = 31: 2(n-1) diagonals
+/// and a sort key of 4 bits share one of 64 bits.
 pub const LIMIT_REASON: &str = "its tables for n = 26 would take more than 200 GB";
 
 /// The work of a count, in numbers that depend on the machine only through [`SLICE`].
@@ -227,7 +227,8 @@ impl Plan {
             5 => self.run_with::<5>(report),
             6 => self.run_with::<6>(report),
             7 => self.run_with::<7>(report),
-            _ => self.run_with::<8>(report),
+            8 => self.run_with::<8>(report),
+            tables => unreachable!("no n up to {LIMIT} needs {tables} tables"),
         }
     }
 
@@ -306,9 +307,12 @@ pub fn count_shard(
     pool(threads)?.install(|| {
         let mut plan = Plan::new(n);
         let costs: Vec<u64> = plan.units.iter().map(|unit| unit.cost).collect();
-        let mut shards = shard::deal(&costs, of).into_iter();
+        let shards = shard::deal(&costs, of);
+        let rows = plan.units.iter().map(|unit| unit.row_set.rows);
+        let deal = shard::fingerprint(rows.zip(shards.iter().copied()));
+        let mut shards = shards.into_iter();
         plan.units.retain(|_| shards.next() == Some(shard));
-        Ok(Shard::new(n, shard, of, Engine::Join, plan.run(report)?.0))
+        Ok(Shard::new(n, shard, of, Engine::Join, deal, plan.run(report)?.0))
     })
 }
 
@@ -328,7 +332,8 @@ pub fn work(n: usize, threads: usize, report: Report) -> Result<Work, Error> {
     })
 }
 
-/// About how many bytes [`Engine::Join`] needs at its peak.
+/// About how many bytes [`Engine::Join`] needs at its peak on `threads` threads
+/// (0: one for each core).
 ///
 /// Nearly all of it are the quadrant tables, whose sizes are known; a thread's
 /// lists of half-boards are a few hundredths of them. Measured on Linux, the
@@ -343,7 +348,11 @@ pub fn expected_memory(n: usize, threads: usize) -> Result<u64, Error> {
         8 * (PLACEMENTS[rows][columns - rows] + (1 << (rows + columns)))
     };
     let tables = table(small, small) + 2 * table(small, large) + table(large, large);
-    let lists = threads.max(1) as u64 * table(small, large) / 8;
+    let threads = match threads {
+        0 => std::thread::available_parallelism().map_or(1, usize::from),
+        threads => threads,
+    };
+    let lists = threads as u64 * table(small, large) / 8;
     // The program itself and its threads take some megabytes.
     Ok(4_000_000 + tables + lists)
 }

@@ -29,20 +29,21 @@ pub(super) struct Line {
     of: usize,
     engine: String,
     version: String,
+    deal: u32,
     count: u64,
     check: u32,
 }
 
 impl From<Shard> for Line {
     fn from(shard: Shard) -> Self {
-        let Shard { n, shard, of, engine, version, count, check } = shard;
-        Self { n, shard, of, engine, version, count, check }
+        let Shard { n, shard, of, engine, version, deal, count, check } = shard;
+        Self { n, shard, of, engine, version, deal, count, check }
     }
 }
 
 impl From<Line> for Shard {
     fn from(line: Line) -> Self {
-        let Line { n, shard, of, engine, version, count, check } = line;
-        Self { n, shard, of, engine, version, count, check }
+        let Line { n, shard, of, engine, version, deal, count, check } = line;
+        Self { n, shard, of, engine, version, deal, count, check }
     }
 }
