@@ -5,8 +5,8 @@
 use std::{
     env,
     io::{self, Write},
-    path::{Path, PathBuf},
-    process::{Command, ExitCode},
+    path::Path,
+    process::{Command, ExitCode, Stdio},
 };
 
 use anyhow::{Context, Error, Result};
@@ -33,12 +33,20 @@ fn main() -> ExitCode {
         [.., "--help" | "-h"] => {
             writeln!(io::stdout(), "{USAGE}").map_err(Error::from)
         }
-        _ => Err(Error::msg(format!("{}: not understood\n{USAGE}", args.join(" ")))),
+        ["build", rest @ ..] => Err(Error::msg(format!(
+            "{}: not understood; try 'cargo book' or 'cargo book --open'",
+            rest.join(" ")
+        ))),
+        _ => Err(Error::msg(format!(
+            "{}: not understood; mdBook calls this program with nothing, or with \
+             'supports RENDERER'",
+            args.join(" ")
+        ))),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            let _ = writeln!(io::stderr(), "{error:#}");
+            let _ = writeln!(io::stderr(), "error: {error:#}");
             ExitCode::FAILURE
         }
     }
@@ -63,7 +71,9 @@ fn build_book(open: bool) -> Result<()> {
     let index = docs.join("book/index.html");
     writeln!(io::stdout(), "{}", index.display())?;
     if open {
-        show(&index)?;
+        show(&index).with_context(|| {
+            "the book is built, but no browser came up: open the file above yourself"
+        })?;
     }
     Ok(())
 }
@@ -77,9 +87,10 @@ fn show(file: &Path) -> Result<()> {
     } else {
         ("xdg-open", &[])
     };
-    let file: PathBuf = file.to_owned();
-    let status = Command::new(program).args(args).arg(&file).status();
-    match status {
+    // What it says about all the browsers that it has not found helps nobody.
+    let silent =
+        Command::new(program).args(args).arg(file).stderr(Stdio::null()).status();
+    match silent {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(Error::msg(format!("{program}: {status}"))),
         Err(error) => Err(Error::msg(format!("{program}: {error}"))),

@@ -161,6 +161,8 @@ impl Check {
         match ended {
             Ok(status) if status.success() => {}
             Ok(status) => {
+                // Who fails before the first board has no boards to be held against.
+                reading.complete &= reading.comparison.boards > 0;
                 let code = status.code();
                 let status = code.map_or_else(
                     || status.to_string(),

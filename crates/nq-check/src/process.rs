@@ -91,6 +91,9 @@ impl Running {
         self.stderr.text()
     }
 
+    /// The child may have been waited for already, but the children that it left
+    /// have not. Where it left none, its group's number is free; that another process
+    /// got it in this moment is not to be expected, as numbers are given out in turn.
     fn end(&mut self) {
         // An error means that nothing is left to end.
         let _ = self.child.start_kill();

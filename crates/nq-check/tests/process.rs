@@ -139,10 +139,9 @@ fn of_a_long_standard_error_the_end_is_kept() {
     let account = account("talk");
     let lines: Vec<_> = account.lines().collect();
     assert_eq!(lines[..2], ["exit code 1", "    standard error ends:"]);
-    let missing = lines.iter().position(|line| line.starts_with("py's")).unwrap();
-    assert_eq!(lines[missing - 1], "    line 100000");
+    assert_eq!(lines.last(), Some(&"    line 100000"));
     assert!(lines[2].starts_with("    line "), "a whole line, but {}", lines[2]);
-    assert!(missing < 1000, "{missing} lines");
+    assert!(lines.len() < 1000, "{} lines", lines.len());
 }
 
 #[cfg(unix)]

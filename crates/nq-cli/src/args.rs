@@ -8,11 +8,12 @@ use nq_core::{LimitError, Port, WIDEST};
 use nq_count::Engine;
 use nq_ports::PORTS;
 
-/// The size of the board.
+/// The size of the board, for a command that takes up to `MAX`. It checks that itself,
+/// as it can say why; here `MAX` only tells who gave no number what to give.
 #[derive(Args, Clone, Copy)]
-pub(crate) struct Size {
+pub(crate) struct Size<const MAX: usize = WIDEST> {
     /// Number of queens, and of rows and columns of the board
-    #[arg(value_name = "N", value_parser = size, allow_negative_numbers = true)]
+    #[arg(value_name = "N", value_parser = size::<MAX>, allow_negative_numbers = true)]
     pub(crate) n: usize,
 }
 
@@ -20,7 +21,8 @@ pub(crate) struct Size {
 #[derive(Args, Clone, Copy)]
 pub(crate) struct Choice {
     /// The port to run
-    #[arg(long, value_name = "PORT", value_parser = port(), default_value = "py")]
+    #[arg(long, value_name = "PORT", value_parser = port(), ignore_case = true,
+          default_value = "py")]
     pub(crate) port: &'static Port,
 }
 
@@ -29,15 +31,21 @@ pub(crate) fn check(port: &Port, n: usize) -> Result<(), LimitError> {
     port.limit.check(port.name, n)
 }
 
-/// A number of queens that some port may take. Whether this port does is its own
-/// limit's business.
-pub(crate) fn size(text: &str) -> Result<usize, String> {
-    whole(text).ok_or_else(|| format!("not a whole number from 0 to {WIDEST}"))
+/// A number of queens. Whether it is too great for a port or a command is their own
+/// business, unless it is too great for any number.
+pub(crate) fn size<const MAX: usize>(text: &str) -> Result<usize, String> {
+    whole(text).ok_or_else(|| format!("not a whole number from 0 to {MAX}"))
 }
 
-/// A number of things to print, of which there must be one.
+/// A number of things, of which there must be one.
 pub(crate) fn at_least_one(text: &str) -> Result<usize, String> {
-    from_1_to(usize::MAX, text)
+    match whole(text) {
+        Some(number @ 1..) => Ok(number),
+        None if text.bytes().all(|byte| byte.is_ascii_digit()) => {
+            Err(format!("more than {}", usize::MAX))
+        }
+        _ => Err("not a whole number, 1 or more".to_owned()),
+    }
 }
 
 /// How often to time something: enough for any median.
@@ -63,13 +71,14 @@ pub(crate) fn whole(text: &str) -> Option<usize> {
     digits.then(|| text.parse().ok()).flatten()
 }
 
-/// The port of a name; the parser knows the names and suggests a near one.
+/// The port of a name, in capitals too where the argument ignores the case; the parser
+/// knows the names and suggests a near one.
 pub(crate) fn port() -> impl TypedValueParser<Value = &'static Port> {
     PossibleValuesParser::new(PORTS.iter().map(|port| {
         PossibleValue::new(port.name)
             .help(format!("{}, {}", port.language, port.technique))
     }))
-    .map(|name| match nq_ports::find(&name) {
+    .map(|name| match nq_ports::find(&name.to_ascii_lowercase()) {
         Some(port) => port,
         None => unreachable!("the parser lets only names of ports pass"),
     })

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use clap::error::{ContextKind, ContextValue};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use nq_core::LimitError;
 
 use crate::{Exit, Terminal, palette::Palette};
@@ -34,7 +34,7 @@ impl From<serde_json::Error> for Error {
 
 impl From<LimitError> for Error {
     fn from(error: LimitError) -> Self {
-        Self::Usage(error.to_string())
+        Self::Usage(format!("{error}; 'nq list' shows what each port takes"))
     }
 }
 
@@ -77,11 +77,29 @@ impl From<&clap::Error> for Error {
         let text = error.render().to_string();
         let parts = text.lines().map(str::trim).filter(|part| !part.is_empty());
         let mut line = String::new();
+        let begins = names_that_begin_with(error);
         for part in parts.take_while(|part| !part.starts_with("For more")) {
+            if !begins.is_empty() && part.starts_with("tip: ") {
+                continue;
+            }
             if !line.is_empty() {
                 line.push_str(if line.ends_with(':') { " " } else { "; " });
             }
             line.push_str(&unframed(part));
+        }
+        match begins.as_slice() {
+            [] => {
+                if let Some(hint) = hint(error) {
+                    line.push_str(&format!("; {hint}"));
+                }
+            }
+            [name] => line.push_str(&format!("; a similar value exists: {name}")),
+            names => {
+                line.push_str(&format!(
+                    "; similar values exist: {}",
+                    names.join(", ")
+                ));
+            }
         }
         Self::Usage(line)
     }
@@ -107,6 +125,52 @@ fn number_for_a_command(error: &clap::Error) -> Option<usize> {
         ContextValue::String(text) => text.parse().ok(),
         _ => None,
     }
+}
+
+/// Names of which somebody gave the beginning: as many are meant as begin so, while
+/// the parser suggests one that is near.
+fn names_that_begin_with(error: &clap::Error) -> Vec<String> {
+    let (Some(ContextValue::String(given)), Some(ContextValue::Strings(names))) =
+        (error.get(ContextKind::InvalidValue), error.get(ContextKind::ValidValue))
+    else {
+        return Vec::new();
+    };
+    let given = given.to_ascii_lowercase();
+    let names = names.iter().filter(|name| name.starts_with(&given));
+    if given.is_empty() {
+        Vec::new()
+    } else {
+        names.map(|n| format!("'{n}'")).collect()
+    }
+}
+
+/// What to do next, where the message does not say it.
+fn hint(error: &clap::Error) -> Option<String> {
+    if let (Some(ContextValue::String(arg)), Some(ContextValue::String(value))) =
+        (error.get(ContextKind::InvalidArg), error.get(ContextKind::InvalidValue))
+    {
+        let number = value.parse::<u64>().is_ok();
+        return (number && (arg == "<A>" || arg == "<B>")).then(|| {
+            format!("two ports come before the number: try 'nq diff go py {value}'")
+        });
+    }
+    let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) else {
+        return None;
+    };
+    let usage = usage.to_string();
+    if usage.contains("nq check") && error.kind() == ErrorKind::UnknownArgument {
+        return Some(
+            "the program comes after '--': try 'nq check -- ./mine'".to_owned(),
+        );
+    }
+    let mut words =
+        usage.split_whitespace().skip_while(|&word| word != "nq").skip(1);
+    let command =
+        words.next().filter(|word| word.starts_with(|c: char| c.is_alphabetic()));
+    Some(match command {
+        Some(command) => format!("try 'nq {command} --help'"),
+        None => "try 'nq --help'".to_owned(),
+    })
 }
 
 /// A part of the parser's message without what sets it apart from the others.

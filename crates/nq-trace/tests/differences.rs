@@ -176,17 +176,18 @@ fn both_place_a_queen_in_the_middle_of_the_test_at_other_times() {
 
 /// A trial of one square, of few things, so that two are often nearly alike.
 fn any_try() -> impl Strategy<Value = Deed> {
-    let probes = [USED, NEAR, FAR, Probe::Cell(Square::new(2, 0))];
+    let probes = vec![USED, NEAR, FAR, Probe::Cell(Square::new(2, 0))];
     let lines = [Column, Diagonal, MainDiagonal, AntiDiagonal];
     let verdicts: Vec<Verdict> = lines
         .into_iter()
         .flat_map(|line| [Rejected(line), TakenBack(line)])
         .chain([Stays])
         .collect();
-    (vec(select(&probes[..]), 0..4), option::of(0usize..4), select(verdicts))
-        .prop_map(|(looks, placed, verdict)| {
+    (vec(select(probes), 0..4), option::of(0usize..4), select(verdicts)).prop_map(
+        |(looks, placed, verdict)| {
             tried(&looks, placed.filter(|&at| at <= looks.len()), verdict)
-        })
+        },
+    )
 }
 
 proptest! {

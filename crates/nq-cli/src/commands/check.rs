@@ -18,7 +18,7 @@ use std::{
 };
 
 use clap::ValueEnum;
-use nq_check::{Check, Error as CheckError, Report, Watch};
+use nq_check::{Check, Error as CheckError, Report, WIDEST, Watch};
 use nq_core::Port;
 
 use crate::{Io, args, error::Error, progress::Bar, table::grouped};
@@ -78,15 +78,15 @@ wrong or CMD cannot be started, 130 after Ctrl-C.";
 #[command(after_help = EXAMPLES, after_long_help = format!("{EXAMPLES}\n\n{DETAILS}"))]
 pub(crate) struct Args {
     /// The smallest n
-    #[arg(long, value_name = "A", value_parser = args::size, default_value_t = 1,
+    #[arg(long, value_name = "A", value_parser = args::size::<WIDEST>, default_value_t = 1,
           allow_negative_numbers = true)]
     from: usize,
     /// The greatest n [default: 8, or A if that is greater]
-    #[arg(long, value_name = "B", value_parser = args::size,
+    #[arg(long, value_name = "B", value_parser = args::size::<WIDEST>,
           allow_negative_numbers = true)]
     to: Option<usize>,
     /// The port whose boards are the right ones
-    #[arg(long, value_name = "PORT", value_parser = args::port(), default_value = "py")]
+    #[arg(long, value_name = "PORT", value_parser = args::port(), ignore_case = true, default_value = "py")]
     port: &'static Port,
     /// Which orders of the boards are right
     #[arg(long, value_enum, default_value_t = Order::Source)]
@@ -206,9 +206,10 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
 impl From<CheckError> for Error {
     fn from(error: CheckError) -> Self {
         match error {
-            CheckError::Limit(_)
-            | CheckError::TooWide(_)
-            | CheckError::Start(..) => Self::Usage(error.to_string()),
+            CheckError::Limit(error) => error.into(),
+            CheckError::TooWide(_) | CheckError::Start(..) => {
+                Self::Usage(error.to_string())
+            }
             CheckError::Read(_) => Self::Failure(error.to_string()),
             CheckError::Stopped => Self::Interrupted,
         }

@@ -35,7 +35,7 @@ object: the number of looks by unit, for the units the port uses) and
 median_ns; or with port and error for a port past its limit.")]
 pub(crate) struct Args {
     #[command(flatten)]
-    size: Size,
+    size: Size<WIDEST>,
     /// How to print the comparison
     #[arg(long, value_enum, default_value_t = Format::Table)]
     format: Format,

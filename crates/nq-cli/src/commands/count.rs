@@ -49,7 +49,7 @@ the total is complete; if shards are missing, it names them.")]
 pub(crate) struct Args {
     /// Number of queens, and of rows and columns of the board: up to 25 with the
     /// engine join, 27 with another, and with a port what `nq list` says
-    #[arg(value_name = "N", value_parser = args::size, allow_negative_numbers = true,
+    #[arg(value_name = "N", value_parser = args::size::<WIDEST>, allow_negative_numbers = true,
           required_unless_present = "sum", conflicts_with = "sum")]
     n: Option<usize>,
     /// The engine to count with; `join` if none is named: the fastest
@@ -57,7 +57,7 @@ pub(crate) struct Args {
           conflicts_with_all = ["port", "sum"])]
     engine: Option<Engine>,
     /// The port to run instead of an engine
-    #[arg(long, value_name = "PORT", value_parser = args::port(),
+    #[arg(long, value_name = "PORT", value_parser = args::port(), ignore_case = true,
           conflicts_with = "sum")]
     port: Option<&'static Port>,
     /// Threads to count on, up to 1024; one for each core if not given
@@ -92,6 +92,9 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
     }
 }
 
+/// The widest board that an engine counts.
+const WIDEST: usize = 27;
+
 /// The engine that counts if none is named.
 const FASTEST: Engine = Engine::Join;
 
@@ -102,5 +105,10 @@ mod tests {
     #[test]
     fn the_default_engine_is_the_last_of_the_ladder() {
         assert_eq!(Engine::ALL.last(), Some(&FASTEST));
+    }
+
+    #[test]
+    fn the_widest_board_is_the_greatest_that_an_engine_takes() {
+        assert_eq!(Engine::ALL.map(Engine::limit).into_iter().max(), Some(WIDEST));
     }
 }

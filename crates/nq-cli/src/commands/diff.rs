@@ -63,13 +63,13 @@ or stays) and reason.";
 #[command(after_help = EXAMPLES, after_long_help = format!("{EXAMPLES}\n\n{SHAPE}"))]
 pub(crate) struct Args {
     /// The first port
-    #[arg(value_name = "A", value_parser = args::port())]
+    #[arg(value_name = "A", value_parser = args::port(), ignore_case = true)]
     left: &'static Port,
     /// The second port
-    #[arg(value_name = "B", value_parser = args::port())]
+    #[arg(value_name = "B", value_parser = args::port(), ignore_case = true)]
     right: &'static Port,
     #[command(flatten)]
-    size: Size,
+    size: Size<WIDEST>,
     /// How to print the comparison
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,

@@ -29,8 +29,9 @@ Events:
 Text has in each line the event's number, its name, the square as (row, column)
 counted from 0; then what is looked at, why the square is rejected, or the
 solution as the column of each row's queen; the file with the line that fired
-the event, and the text of that line. Masks are written with column 0 first, as
-the row stands on the board.
+the event, and the text of that line: the call that reports the step, beside
+the statement that takes it. Masks are written with column 0 first, as the row
+stands on the board.
 
 JSON is one object a line. Rows, columns and indices count from 0.
 Always there:
@@ -62,7 +63,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     size: Size,
     /// The port to watch
-    #[arg(long, value_name = "PORT", value_parser = args::port())]
+    #[arg(long, value_name = "PORT", value_parser = args::port(), ignore_case = true)]
     port: &'static Port,
     /// How to print an event
     #[arg(long, value_enum, default_value_t = Format::Text)]

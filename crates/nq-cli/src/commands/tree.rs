@@ -38,7 +38,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     size: Size,
     /// The port to watch
-    #[arg(long, value_name = "PORT", value_parser = args::port())]
+    #[arg(long, value_name = "PORT", value_parser = args::port(), ignore_case = true)]
     port: &'static Port,
     /// How to draw it
     #[arg(long, value_enum, default_value_t = Format::Text)]

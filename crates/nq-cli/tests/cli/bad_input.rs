@@ -51,7 +51,10 @@ const LINES: &[&str] = &[
     // Not a port.
     "solve 4 --port rust",
     "solve 4 --port cpp-indx",
-    "trace 4 --port GO",
+    "trace 4 --port cpp",
+    "trace 4 --port CPP-P",
+    "trace 4 --port python",
+    "count 8 --engine j",
     "trace 4",
     "tree 4",
     "tree 4 --port rust",
@@ -60,6 +63,7 @@ const LINES: &[&str] = &[
     "diff go go 4",
     "diff go 4",
     "diff 4",
+    "diff 4 go py",
     // Not an engine, or not for it.
     "count",
     "count 8 --engine jion",
@@ -129,6 +133,8 @@ const LINES: &[&str] = &[
     "8",
     "-1",
     "slove 8",
+    "count-all",
+    "compare abc",
     "solve",
     "solve 4 5",
     "solve 4 --frist 1",

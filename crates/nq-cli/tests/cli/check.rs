@@ -115,6 +115,28 @@ fn any_order_passes_if_it_is_asked_for() {
     assert!(text.ends_with("stderr:\nexit: 0\n"), "{text}");
 }
 
+#[cfg(unix)]
+#[test]
+fn of_another_order_it_is_said_how_to_allow_it() {
+    let boards = r#"[["..Q.","Q...","...Q",".Q.."],[".Q..","...Q","Q...","..Q."]]"#;
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    // %.0s takes the n that comes last, and prints nothing of it.
+    let args = ["check", "--from", "4", "--to", "4", "--", "printf"];
+    let args = args.map(str::to_owned).into_iter().chain([format!("{boards}%.0s")]);
+    assert_eq!(run(args, Io::plain(&mut out, &mut err)), Exit::Failure);
+    assert_snapshot!(without_times(&String::from_utf8(out).unwrap()), @r"
+    n = 4: wrong, 2 boards, TIME s
+      board 1 is py's board 2, where py's board 1 belongs
+          printed       py
+             0 1 2 3       0 1 2 3
+          0  . . Q .    0  . Q . .
+          1  Q . . .    1  . . . Q
+          2  . . . Q    2  Q . . .
+          3  . Q . .    3  . . Q .
+          (--order any takes every order)
+    ");
+}
+
 #[test]
 fn a_timeout_is_a_fault() {
     // No machine counts the solutions of n = 30.

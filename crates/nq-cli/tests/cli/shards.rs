@@ -187,11 +187,11 @@ fn bytes_that_are_no_text_are_damage() {
 #[test]
 fn no_shards_are_no_total() {
     assert_snapshot!(summed(""), @r"
-    error: there are no shards to add up
+    error: there are no shards to add up: name files that hold them, or hand them to standard input
     exit: 1
     ");
     assert_snapshot!(summed("\n\n"), @r"
-    error: there are no shards to add up
+    error: there are no shards to add up: name files that hold them, or hand them to standard input
     exit: 1
     ");
     assert_eq!(outcome("count --sum", None).exit, Exit::Failure);

@@ -80,3 +80,11 @@ fn the_article_format_is_what_the_article_s_program_prints() {
         assert_eq!(stdout(&format!("solve {n} --format article")), expected);
     }
 }
+
+#[test]
+fn the_case_of_a_port_s_name_does_not_matter() {
+    assert_eq!(
+        stdout("solve 4 --port Cpp-PutInf --format vectors"),
+        stdout("solve 4 --port cpp-putinf --format vectors")
+    );
+}

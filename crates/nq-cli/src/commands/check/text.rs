@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use nq_check::{Kind, Report};
+use nq_check::{Fault, Kind, Report};
 
 use super::Printer;
 use crate::{Io, error::Error, palette::Palette, table::grouped};
@@ -43,6 +43,9 @@ impl Printer for Text {
             }
             for line in finding.first.picture() {
                 writeln!(io.out, "{}", format!("      {line}").trim_end())?;
+            }
+            if matches!(finding.first, Fault::Order { .. }) {
+                writeln!(io.out, "      (--order any takes every order)")?;
             }
         }
         Ok(())

@@ -120,8 +120,13 @@ fn read(line: &[u8]) -> Result<Shard, String> {
     if line.len() > LONGEST {
         return Err(format!("a line of more than {LONGEST} bytes"));
     }
-    match serde_json::from_slice::<Line>(line) {
+    // A line end would be a line of its own to the parser.
+    match serde_json::from_slice::<Line>(line.trim_ascii_end()) {
         Ok(line) => Ok(line.into()),
+        Err(error) if error.is_eof() => Err(format!(
+            "not a shard: it breaks off after column {}",
+            error.column()
+        )),
         // The parser names its own line, which is always the first.
         Err(error) => {
             let (column, error) = (error.column(), error.to_string());
@@ -133,6 +138,11 @@ fn read(line: &[u8]) -> Result<Shard, String> {
 
 impl From<SumError> for Error {
     fn from(error: SumError) -> Self {
-        Self::Failure(error.to_string())
+        Self::Failure(match error {
+            SumError::Nothing => format!(
+                "{error}: name files that hold them, or hand them to standard input"
+            ),
+            error => error.to_string(),
+        })
     }
 }
