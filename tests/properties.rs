@@ -1,0 +1,96 @@
+//! What holds of every port at any moment of any run, asked at random.
+
+#![forbid(unsafe_code)]
+
+use std::ops::ControlFlow;
+
+use nq_core::{
+    Board, Event, First, Playback, Port, Recorder, Square, Take, conformance,
+};
+use nq_ports::PORTS;
+use proptest::{
+    collection::vec,
+    prelude::*,
+    sample::{Index, select},
+};
+
+fn config() -> ProptestConfig {
+    // Failing cases belong into a test of their own, not into a file beside this one.
+    ProptestConfig { cases: 512, failure_persistence: None, ..Default::default() }
+}
+
+/// A port and a number of queens that it takes, up to `widest`.
+fn run(widest: usize) -> impl Strategy<Value = (&'static Port, usize)> {
+    let runs = PORTS.iter().flat_map(|port| {
+        let sizes = (0..=widest).filter(|n| port.limit.range().contains(n));
+        sizes.map(move |n| (port, n))
+    });
+    select(runs.collect::<Vec<_>>())
+}
+
+/// Where the queens stand after these events, in the order they were placed.
+fn standing<'a>(events: impl IntoIterator<Item = &'a Event>) -> Vec<Square> {
+    let mut queens = Vec::new();
+    for event in events {
+        match event {
+            Event::Place(square) => queens.push(*square),
+            Event::Backtrack(_) => _ = queens.pop(),
+            _ => {}
+        }
+    }
+    queens
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn the_first_k_solutions_are_a_prefix_of_all((port, n) in run(8), k in 0..100_usize) {
+        let all = port.solve(n).unwrap();
+        let mut some = Vec::<Board>::new();
+        (port.visit)(n, &mut First::new(k, &mut some)).unwrap();
+        prop_assert_eq!(some, &all[..k.min(all.len())]);
+    }
+
+    #[test]
+    fn who_takes_k_events_sees_the_first_k((port, n) in run(6), k in any::<Index>()) {
+        let all = conformance::trace(port, n);
+        let k = k.index(all.len() + 1);
+        let mut seen = Vec::new();
+        let recorder = Recorder(|step| {
+            seen.push(step);
+            ControlFlow::Continue(())
+        });
+        (port.visit)(n, &mut Take::new(k, recorder)).unwrap();
+        prop_assert_eq!(seen, &all[..k]);
+    }
+
+    #[test]
+    fn played_back_to_any_step_in_any_sequence_the_board_is_what_the_events_made_it(
+        (port, n) in run(6), positions in vec(any::<Index>(), 1..8),
+    ) {
+        let mut run = Playback::record(port, n).unwrap();
+        for position in positions {
+            let position = position.index(run.steps().len() + 1);
+            run.seek(position);
+            prop_assert_eq!(run.position(), position);
+            let events: Vec<_> =
+                run.steps()[..position].iter().map(|step| &step.event).collect();
+            let queens: Vec<_> = run.state().placed().collect();
+            prop_assert_eq!(queens, standing(events.iter().copied()));
+            let number = |kind: fn(&Event) -> bool| {
+                events.iter().filter(|event| kind(event)).count() as u64
+            };
+            let counts = &run.state().counts;
+            prop_assert_eq!(
+                [counts.placed, counts.backtracked, counts.rejected, counts.solutions],
+                [
+                    number(|event| matches!(event, Event::Place(_))),
+                    number(|event| matches!(event, Event::Backtrack(_))),
+                    number(|event| matches!(event, Event::Reject(..))),
+                    number(|event| matches!(event, Event::Solution(_))),
+                ]
+            );
+        }
+    }
+}
