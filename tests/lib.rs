@@ -3,6 +3,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod hostile;
 pub mod symmetry;
 pub mod watch;
 

@@ -2,20 +2,17 @@
 
 #![forbid(unsafe_code)]
 
+mod oracle;
+
 use nq_check::{Fault, Order, ReadError, check_output, read_boards};
 use nq_ports::find;
+use oracle::{read, solutions};
 use proptest::{collection::vec, prelude::*, sample::select};
 
 fn passes(n: usize, order: Order, output: &[u8]) -> bool {
     let report = check_output(n, find("py").unwrap(), order, output).unwrap();
     // Showing what is wrong must not panic either.
     report.account().is_empty()
-}
-
-/// The boards as rows, by another way than the crate's.
-fn solutions(n: usize) -> Vec<Vec<String>> {
-    let boards = find("py").unwrap().solve(n).unwrap();
-    boards.iter().map(|board| board.rows().map(str::to_owned).collect()).collect()
 }
 
 fn json(boards: &[Vec<String>]) -> Vec<u8> {
@@ -25,25 +22,6 @@ fn json(boards: &[Vec<String>]) -> Vec<u8> {
 fn plain(boards: &[Vec<String>]) -> Vec<u8> {
     let boards: Vec<_> = boards.iter().map(|rows| rows.join("\n") + "\n").collect();
     boards.join("\n").into_bytes()
-}
-
-/// The boards of a text, read the slow and plain way. `None` if it is none.
-fn read(output: &[u8]) -> Option<Vec<Vec<String>>> {
-    if let Ok(boards) = serde_json::from_slice(output) {
-        return Some(boards);
-    }
-    let text = std::str::from_utf8(output).ok()?.replace("\r\n", "\n");
-    let text = text.strip_suffix('\r').unwrap_or(&text);
-    let mut boards = vec![Vec::new()];
-    for line in text.split('\n') {
-        if line.trim_ascii().is_empty() {
-            boards.push(Vec::new());
-        } else {
-            boards.last_mut()?.push(line.to_owned());
-        }
-    }
-    boards.retain(|board| !board.is_empty());
-    Some(boards)
 }
 
 fn order() -> impl Strategy<Value = Order> {

@@ -191,3 +191,25 @@ fn at_11_more_than_a_million_squares_are_tried_and_at_10_fewer() {
         assert_eq!(counts.probes.used > 1_000_000, more, "n = {n}");
     }
 }
+
+#[test]
+fn the_other_way_round_the_totals_change_sides() {
+    let totals = |line: &str| -> Vec<[String; 2]> {
+        let text = stdout(line);
+        let rows = text.lines().skip_while(|line| !line.starts_with("solutions"));
+        let rows = rows.take_while(|line| !line.is_empty());
+        rows.map(|row| {
+            let mut words = row.split_whitespace().rev().map(str::to_owned);
+            let (right, left) = (words.next().unwrap(), words.next().unwrap());
+            [left, right]
+        })
+        .collect()
+    };
+    for other in ["cpp-putinf", "cpp-leetcode", "cpp-index", "c"] {
+        let mut turned = totals(&format!("diff {other} go 5"));
+        turned.iter_mut().for_each(|sides| sides.reverse());
+        let rows = totals(&format!("diff go {other} 5"));
+        assert!(rows.len() > 5, "{rows:?}");
+        assert_eq!(turned, rows, "{other}");
+    }
+}
