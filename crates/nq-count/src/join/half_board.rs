@@ -257,13 +257,16 @@ mod tests {
         }
     }
 
+    /// Row and column.
+    type Queen = (usize, usize);
+
     /// All ways to place a queen in each of the columns, in these rows, as words: the
     /// diagonals of all queens, and the sum of their keys.
     fn brute_force(
         rows: u32,
         columns: std::ops::Range<usize>,
-        queens: &mut Vec<(usize, usize)>,
-        word: &dyn Fn(&[(usize, usize)]) -> Option<u64>,
+        queens: &mut Vec<Queen>,
+        word: &dyn Fn(&[Queen]) -> Option<u64>,
         found: &mut Vec<u64>,
     ) {
         let column = columns.start + queens.len();
@@ -292,7 +295,7 @@ mod tests {
             let diagonals = Diagonals::new(n);
             let h = n / 2;
             for unit in plan.units.iter().map(|unit| unit.row_set) {
-                let word = |queens: &[(usize, usize)]| {
+                let word = |queens: &[Queen]| {
                     let mut diagonal = 0;
                     let mut key = 0;
                     for &(row, column) in queens {
