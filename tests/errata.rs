@@ -33,7 +33,7 @@ fn go_the_row_scan_rejects_nothing_and_reads_most_of_the_cells() {
 
 // ANCHOR: factorial
 #[test]
-fn go_cells_read_exceed_n_factorial_up_to_10_and_not_at_11() {
+fn go_cells_read_exceed_n_factorial_from_2_to_10_and_not_at_11() {
     let factorial = |n: usize| (1..=n as u64).product::<u64>();
     for n in 2..=10 {
         assert!(counts("go", n).probes.cells > factorial(n), "n={n}");

@@ -304,12 +304,59 @@ mod join {
     }
     // ANCHOR_END: arms
 
-    #[test]
-    fn the_halves_of_the_five_solutions_drawn_share_no_diagonal() {
-        let rows = set([0, 2, 4, 6]);
-        let drawn = solutions(8).iter().filter(|s| row_set(s) == rows).count();
-        assert_eq!(drawn, 5);
+    /// Row and column.
+    type Queen = (usize, usize);
+
+    fn share_a_diagonal(a: Queen, b: Queen) -> bool {
+        a.0.abs_diff(b.0) == a.1.abs_diff(b.1)
     }
+
+    /// All ways to place a queen in each of the columns, none attacking another.
+    fn fillings(n: usize, columns: std::ops::Range<usize>) -> Vec<Vec<Queen>> {
+        let mut all = vec![Vec::new()];
+        for column in columns {
+            all = all
+                .iter()
+                .flat_map(|half: &Vec<Queen>| {
+                    let fits = |row: &usize| {
+                        let queen = (*row, column);
+                        let clear =
+                            |&q: &Queen| q.0 != *row && !share_a_diagonal(q, queen);
+                        half.iter().all(clear)
+                    };
+                    let rows: Vec<usize> = (0..n).filter(fits).collect();
+                    rows.into_iter()
+                        .map(|row| [&half[..], &[(row, column)]].concat())
+                })
+                .collect();
+        }
+        all
+    }
+
+    // ANCHOR: pairs
+    #[test]
+    fn the_pairs_of_halves_without_a_common_diagonal_are_the_solutions() {
+        let rows = |half: &[Queen]| set(half.iter().map(|queen| queen.0));
+        for n in 4..=8 {
+            let (west, east) = (fillings(n, 0..n / 2), fillings(n, n / 2..n));
+            let mut found: Vec<Solution> = Vec::new();
+            for w in &west {
+                for e in east.iter().filter(|e| rows(e) == full(n) ^ rows(w)) {
+                    let clash =
+                        |a: &Queen| e.iter().any(|&b| share_a_diagonal(*a, b));
+                    if !w.iter().any(clash) {
+                        let mut queens = [&w[..], &e[..]].concat();
+                        queens.sort_unstable();
+                        found
+                            .push(queens.into_iter().map(|queen| queen.1).collect());
+                    }
+                }
+            }
+            found.sort_unstable();
+            assert_eq!(found, solutions(n), "n = {n}");
+        }
+    }
+    // ANCHOR_END: pairs
 }
 
 mod slices {

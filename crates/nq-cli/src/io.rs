@@ -57,6 +57,14 @@ pub struct Terminal {
     pub color: bool,
 }
 
+impl Terminal {
+    /// A terminal that says it is `width` columns wide. Where it says nothing, or 0, as
+    /// some do that do not know it, it is taken for 80.
+    pub fn new(width: Option<u16>, color: bool) -> Self {
+        Self { width: width.filter(|&width| width > 0).unwrap_or(80), color }
+    }
+}
+
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
@@ -80,5 +88,17 @@ impl Exit {
 impl Termination for Exit {
     fn report(self) -> ExitCode {
         ExitCode::from(self.code())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_terminal_that_does_not_know_its_width_is_taken_for_80_columns() {
+        let widths = [None, Some(0), Some(1), Some(132)];
+        let widths = widths.map(|width| Terminal::new(width, false).width);
+        assert_eq!(widths, [80, 80, 1, 132]);
     }
 }

@@ -62,11 +62,8 @@ const GRACE: Duration = Duration::from_millis(500);
 
 /// What is known about the terminal behind `stream`, if there is one.
 fn terminal<S: RawStream>(stream: &S, width: Option<u16>) -> Option<Terminal> {
-    stream.is_terminal().then(|| Terminal {
-        // Some terminals do not know their width and say 0.
-        width: width.filter(|&width| width > 0).unwrap_or(80),
-        color: AutoStream::choice(stream) != ColorChoice::Never,
-    })
+    let color = AutoStream::choice(stream) != ColorChoice::Never;
+    stream.is_terminal().then(|| Terminal::new(width, color))
 }
 
 /// The stream itself, where colours need nothing more: only an old Windows console

@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn arms_are_distances_from_the_centre_and_never_both_negative() {
+    fn arms_are_distances_from_the_centre_along_the_middle_row_and_column() {
         assert_eq!(arm(7, 3, 0), 3); // middle row, west
         assert_eq!(arm(7, 0, 3), 3); // middle column
         assert_eq!(arm(7, 3, 3), 0); // centre
