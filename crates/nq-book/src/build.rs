@@ -5,6 +5,8 @@ use std::{
     path::{Path, PathBuf},
     process,
     sync::{Mutex, MutexGuard, PoisonError},
+    thread,
+    time::Duration,
 };
 
 use anyhow::{Context, Result};
@@ -30,13 +32,33 @@ pub fn build(root: &Path) -> Result<()> {
     // Where there can be no handler, an interrupt ends the process as ever.
     let _ = ctrlc::set_handler(|| {
         for folder in unfinished().iter() {
-            let _ = fs::remove_dir_all(folder);
+            remove(folder);
         }
         process::exit(130);
     });
     let book = MDBook::load(root)?;
     let place = root.join(&book.config.build.build_dir);
     render(book, &place)
+}
+
+/// Removes a folder into which another thread may still be writing.
+fn remove(folder: &Path) {
+    let gone = folder.with_extension("gone");
+    if fs::rename(folder, &gone).is_err() {
+        let _ = fs::remove_dir_all(folder);
+        return;
+    }
+    // Whoever would make the folder again finds a file there, and gives up.
+    let _ = fs::write(folder, "");
+    // A file that was being made when the folder went may come after the others.
+    for _ in 0..100 {
+        let _ = fs::remove_dir_all(&gone);
+        if !gone.exists() {
+            break;
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+    let _ = fs::remove_file(folder);
 }
 
 /// Builds the book whose `book.toml` stands in `root` into the folder `place`. An
@@ -65,12 +87,25 @@ fn render(mut book: MDBook, place: &Path) -> Result<()> {
     let built = book.build();
     // While this is held an interrupt waits: the old book may be on its way out.
     let mut unfinished = unfinished();
+    let placed =
+        built.and_then(|()| replace(place, &whole, &fresh.path().join("old")));
     unfinished.retain(|folder| folder != fresh.path());
-    built?;
-    if place.exists() {
-        fs::rename(place, fresh.path().join("old"))
+    // With what is left of the old book.
+    drop(fresh);
+    placed
+}
+
+/// Puts `new` in the place of the folder `place`, if there is one, which goes to `old`.
+fn replace(place: &Path, new: &Path, old: &Path) -> Result<()> {
+    let there = place.exists();
+    if there {
+        fs::rename(place, old)
             .with_context(|| format!("{} cannot be moved", place.display()))?;
     }
-    fs::rename(&whole, place)
-        .with_context(|| format!("{} cannot be put in place", place.display()))
+    let placed = fs::rename(new, place);
+    if placed.is_err() && there {
+        // Whoever is in the way has a book of his own there.
+        let _ = fs::rename(old, place);
+    }
+    placed.with_context(|| format!("{} cannot be put in place", place.display()))
 }

@@ -34,7 +34,8 @@ pub struct Check {
     pub port: &'static Port,
     /// Which orders are right.
     pub order: Order,
-    /// How long the program may take for one n.
+    /// How long the program may take for one n. While its output is judged, its time
+    /// stands still.
     pub timeout: Duration,
 }
 
@@ -72,7 +73,7 @@ impl fmt::Display for Error {
                  of n = 17 are 33 GB)"
             ),
             Self::Start(program, error) => {
-                write!(f, "cannot run {}: {error}", program.display())
+                write!(f, "cannot run '{}': {error}", program.display())
             }
             Self::Read(error) => write!(f, "cannot read the output: {error}"),
             Self::Stopped => f.write_str("interrupted"),
@@ -138,8 +139,9 @@ impl Check {
             .map_err(|error| Error::Start((&command[0]).into(), error))?;
         // Waiting for the port could make a fast program late.
         let forecast = Forecast::start(self.port, n, false);
-        let budget = Cell::new(LIMIT);
-        let mut output = Output::new(stdout, &clock, &budget);
+        let budget = Cell::new(0);
+        let mut output =
+            Output::new(stdout, &clock, &budget).map_err(Error::Read)?;
         let mut reading = Reading::new(n, self.port, self.order, &clock);
         reading.read(&mut output, forecast, |right, boards| {
             if right {

@@ -1,6 +1,7 @@
 //! How much of its time a program has left.
 
 use std::{
+    cell::Cell,
     sync::atomic::{AtomicBool, Ordering::Relaxed},
     time::{Duration, Instant},
 };
@@ -12,12 +13,15 @@ pub(crate) const TICK: Duration = Duration::from_millis(50);
 pub(crate) struct Clock<'a> {
     start: Instant,
     timeout: Duration,
+    /// What others did meanwhile, and the program need not pay for.
+    excused: Cell<Duration>,
     stop: &'a AtomicBool,
 }
 
 impl<'a> Clock<'a> {
     pub(crate) fn start(timeout: Duration, stop: &'a AtomicBool) -> Self {
-        Self { start: Instant::now(), timeout, stop }
+        let excused = Cell::new(Duration::ZERO);
+        Self { start: Instant::now(), timeout, excused, stop }
     }
 
     /// Time since the start.
@@ -25,9 +29,15 @@ impl<'a> Clock<'a> {
         self.start.elapsed()
     }
 
+    /// Gives the program so much more time.
+    pub(crate) fn excuse(&self, time: Duration) {
+        self.excused.set(self.excused.get().saturating_add(time));
+    }
+
     /// Time left; `None` if it is over.
     pub(crate) fn left(&self) -> Option<Duration> {
-        self.timeout.checked_sub(self.elapsed()).filter(|left| !left.is_zero())
+        let until = self.timeout.saturating_add(self.excused.get());
+        until.checked_sub(self.elapsed()).filter(|left| !left.is_zero())
     }
 
     /// Whether somebody wants everything to end.

@@ -3,15 +3,11 @@
 
 use std::{
     ops::ControlFlow,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering::Relaxed},
-        mpsc::{Receiver, SyncSender, sync_channel},
-    },
+    sync::mpsc::{Receiver, SyncSender, sync_channel},
     thread, vec,
 };
 
-use nq_core::{Board, Port, Square, Visitor, judge};
+use nq_core::{Board, Port, Visitor, judge};
 
 use crate::solutions::Key;
 
@@ -19,11 +15,11 @@ use crate::solutions::Key;
 const CHUNK: usize = 1 << 12;
 const AHEAD: usize = 1 << 6;
 
-/// The port's solutions in its own order. Dropping this ends the search.
+/// The port's solutions in its own order. Dropping this ends the search, as soon as it
+/// has a chunk to send.
 pub(crate) struct Forecast {
     chunks: Receiver<Vec<Key>>,
     chunk: vec::IntoIter<Key>,
-    end: Arc<AtomicBool>,
     /// Whether a solution that is not there yet is waited for.
     patient: bool,
 }
@@ -32,15 +28,15 @@ impl Forecast {
     /// Starts the search; the port takes `n`.
     pub(crate) fn start(port: &'static Port, n: usize, patient: bool) -> Self {
         let (sender, chunks) = sync_channel(AHEAD);
-        let end = Arc::new(AtomicBool::new(false));
         let chunk = Vec::with_capacity(CHUNK);
-        let mut search = Search { n, sender, chunk, end: Arc::clone(&end) };
-        thread::spawn(move || {
+        let mut search = Search { n, sender, chunk };
+        // Without a thread there is no forecast, and every board is parsed.
+        let _ = thread::Builder::new().spawn(move || {
             if (port.visit)(n, &mut search).is_ok() {
                 let _ = search.sender.send(search.chunk);
             }
         });
-        Self { chunks, chunk: Vec::new().into_iter(), end, patient }
+        Self { chunks, chunk: Vec::new().into_iter(), patient }
     }
 }
 
@@ -61,18 +57,11 @@ impl Iterator for Forecast {
     }
 }
 
-impl Drop for Forecast {
-    fn drop(&mut self) {
-        self.end.store(true, Relaxed);
-    }
-}
-
 /// Sends what the port finds.
 struct Search {
     n: usize,
     sender: SyncSender<Vec<Key>>,
     chunk: Vec<Key>,
-    end: Arc<AtomicBool>,
 }
 
 impl Visitor<Board> for Search {
@@ -89,14 +78,6 @@ impl Visitor<Board> for Search {
         match self.sender.send(chunk) {
             Ok(()) => ControlFlow::Continue(()),
             Err(_) => ControlFlow::Break(()),
-        }
-    }
-
-    fn place(&mut self, _square: Square) -> ControlFlow<()> {
-        if self.end.load(Relaxed) {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
         }
     }
 }

@@ -5,6 +5,7 @@ use std::{
     io::{self, ErrorKind, Read},
     sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel},
     thread,
+    time::Instant,
 };
 
 use crate::{LIMIT, clock::Clock, clock::TICK};
@@ -32,6 +33,8 @@ pub(crate) struct Output<'a> {
     clock: &'a Clock<'a>,
     budget: &'a Cell<usize>,
     cut: Option<Cut>,
+    /// When the last chunk was handed on.
+    handed_on: Instant,
 }
 
 /// Bytes read at once, and how many such chunks may wait.
@@ -44,11 +47,12 @@ impl<'a> Output<'a> {
         pipe: impl Read + Send + 'static,
         clock: &'a Clock<'a>,
         budget: &'a Cell<usize>,
-    ) -> Self {
+    ) -> io::Result<Self> {
         let (sender, chunks) = sync_channel(AHEAD);
-        thread::spawn(move || pump(pipe, &sender));
+        thread::Builder::new().spawn(move || pump(pipe, &sender))?;
         budget.set(LIMIT);
-        Self { chunks, chunk: Vec::new(), used: 0, clock, budget, cut: None }
+        let (chunk, handed_on) = (Vec::new(), Instant::now());
+        Ok(Self { chunks, chunk, used: 0, clock, budget, cut: None, handed_on })
     }
 
     /// Why reading ended early, if it did.
@@ -63,6 +67,8 @@ impl<'a> Output<'a> {
 
     /// Waits for the next chunk. An empty one is the end.
     fn receive(&mut self) -> io::Result<Vec<u8>> {
+        // While the chunk before was read the program may have had to wait.
+        self.clock.excuse(self.handed_on.elapsed());
         loop {
             if self.clock.stopped() {
                 return Err(self.end(Cut::Stopped));
@@ -86,6 +92,7 @@ impl Read for Output<'_> {
         }
         if self.used == self.chunk.len() {
             self.chunk = self.receive()?;
+            self.handed_on = Instant::now();
             self.used = 0;
         }
         let length = buffer.len().min(self.chunk.len() - self.used);
@@ -116,5 +123,28 @@ fn pump(mut pipe: impl Read, sender: &SyncSender<io::Result<Vec<u8>>>) {
         if sender.send(message).is_err() || failed {
             return;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{sync::atomic::AtomicBool, time::Duration};
+
+    use super::*;
+
+    #[test]
+    fn the_time_in_which_a_chunk_is_judged_is_not_the_program_s() {
+        let stop = AtomicBool::new(false);
+        let timeout = Duration::from_secs(1);
+        let clock = Clock::start(timeout, &stop);
+        let budget = Cell::new(0);
+        let printed = vec![b' '; 3 * CHUNK];
+        let pipe = io::Cursor::new(printed.clone());
+        let mut output = Output::new(pipe, &clock, &budget).unwrap();
+        let mut read = vec![0; CHUNK];
+        output.read_exact(&mut read).unwrap();
+        thread::sleep(timeout + Duration::from_millis(100));
+        output.read_to_end(&mut read).unwrap();
+        assert_eq!((read, output.cut()), (printed, None));
     }
 }

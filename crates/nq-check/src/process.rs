@@ -50,16 +50,15 @@ impl Running {
         command.wrap(ProcessGroup::leader());
         #[cfg(windows)]
         command.wrap(JobObject);
-        let mut child = command.spawn()?;
-        let stdout = child.stdout().take();
-        let stderr = child.stderr().take();
-        match (stdout, stderr) {
-            (Some(stdout), Some(stderr)) => Ok((
-                Self { child, stderr: Tail::read(stderr), ended: false },
-                stdout,
-            )),
-            _ => unreachable!("both were asked for"),
-        }
+        let child = command.spawn()?;
+        let mut running = Self { child, stderr: Tail::default(), ended: false };
+        let stdout = running.child.stdout().take();
+        let stderr = running.child.stderr().take();
+        let (Some(stdout), Some(stderr)) = (stdout, stderr) else {
+            unreachable!("both were asked for");
+        };
+        running.stderr.read(stderr)?;
+        Ok((running, stdout))
     }
 
     /// Waits for the child to end by itself. After a [`Cut`] it still runs.
@@ -70,7 +69,10 @@ impl Running {
         // Its output has ended, so most often it is about to end too.
         let mut nap = Duration::from_micros(50);
         loop {
-            if let Some(status) = self.child.try_wait()? {
+            // The child alone. Asked for the whole group, the wrapper loses the child's
+            // status where a member that the child left behind becomes a child of this
+            // process, as it does in a container whose first process this is.
+            if let Some(status) = self.child.inner_mut().try_wait()? {
                 return Ok(Ok(status));
             }
             if clock.stopped() {
@@ -91,9 +93,9 @@ impl Running {
         self.stderr.text()
     }
 
-    /// The child may have been waited for already, but the children that it left
-    /// have not. Where it left none, its group's number is free; that another process
-    /// got it in this moment is not to be expected, as numbers are given out in turn.
+    /// Ends the group. The child may have been waited for a moment ago; if it left
+    /// nobody, the group's number is free, but not yet another's: numbers are given out
+    /// in turn.
     fn end(&mut self) {
         // An error means that nothing is left to end.
         let _ = self.child.start_kill();
@@ -103,7 +105,7 @@ impl Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // Once it is waited for, its number may be another process's.
+        // Later its number may be another's.
         if !self.ended {
             self.end();
         }
@@ -111,18 +113,19 @@ impl Drop for Running {
 }
 
 /// The end of what comes through a pipe.
+#[derive(Default)]
 struct Tail {
     bytes: Arc<Mutex<Vec<u8>>>,
-    done: Receiver<()>,
+    done: Option<Receiver<()>>,
 }
 
 impl Tail {
     /// Reads in a thread of its own: a full pipe would hold the child up.
-    fn read(mut pipe: ChildStderr) -> Self {
-        let bytes = Arc::new(Mutex::new(Vec::new()));
+    fn read(&mut self, mut pipe: ChildStderr) -> io::Result<()> {
         let (sender, done) = channel();
-        let shared = Arc::clone(&bytes);
-        thread::spawn(move || {
+        self.done = Some(done);
+        let shared = Arc::clone(&self.bytes);
+        thread::Builder::new().spawn(move || {
             let mut chunk = [0; TAIL];
             while let Ok(length @ 1..) = pipe.read(&mut chunk) {
                 let mut bytes =
@@ -133,13 +136,15 @@ impl Tail {
                 bytes.drain(..excess);
             }
             let _ = sender.send(());
-        });
-        Self { bytes, done }
+        })?;
+        Ok(())
     }
 
     /// What there is, as text. What was cut begins with a whole line.
     fn text(&self) -> String {
-        let _ = self.done.recv_timeout(PATIENCE);
+        if let Some(done) = &self.done {
+            let _ = done.recv_timeout(PATIENCE);
+        }
         let bytes = self.bytes.lock().unwrap_or_else(PoisonError::into_inner);
         String::from_utf8_lossy(last_lines(&bytes)).into_owned()
     }

@@ -135,6 +135,32 @@ py's board 3 is missing
 }
 
 #[test]
+fn a_program_that_fails_after_boards_is_held_against_them_too() {
+    let account = account("exit-early");
+    let lines: Vec<_> =
+        account.lines().filter(|line| !line.starts_with(' ')).collect();
+    assert_eq!(
+        lines,
+        [
+            "exit code 3, nothing on standard error",
+            "py's board 4 is missing",
+            "3 boards where 4 are wanted"
+        ]
+    );
+}
+
+#[test]
+fn how_a_program_ends_is_known_though_its_output_cannot_be_read() {
+    let account = account("exit-noisily");
+    assert!(
+        account.starts_with(
+            "exit code 3\n    standard error ends:\n    last words\nread as JSON, line 1"
+        ),
+        "{account}"
+    );
+}
+
+#[test]
 fn of_a_long_standard_error_the_end_is_kept() {
     let account = account("talk");
     let lines: Vec<_> = account.lines().collect();
@@ -266,4 +292,21 @@ fn a_child_that_outlives_its_parent_is_ended_too() {
     assert_eq!(report.account(), "");
     // It may have been ended before it could announce itself.
     family.members().into_iter().for_each(assert_gone);
+}
+
+#[test]
+fn a_stop_ends_a_comparison_that_would_take_long() {
+    // Where the board that comes first belongs among 14,772,512 is to be found out.
+    let check = check("last-first", None, Duration::from_secs(600));
+    let (stop, boards) = (AtomicBool::new(false), AtomicU64::new(0));
+    let watch = Watch { stop: &stop, boards: &boards };
+    let result = thread::scope(|scope| {
+        let result = scope.spawn(|| check.run(16, watch));
+        while boards.load(Relaxed) < 2 {
+            thread::sleep(Duration::from_millis(1));
+        }
+        stop.store(true, Relaxed);
+        result.join().unwrap()
+    });
+    assert!(matches!(result, Err(Error::Stopped)), "{result:?}");
 }

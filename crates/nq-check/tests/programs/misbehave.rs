@@ -16,9 +16,12 @@ use std::{
 
 type Board = Vec<String>;
 
-/// All boards, row by row, the queens so far in `columns`.
-fn search(n: usize, columns: &mut Vec<usize>, boards: &mut Vec<Board>) {
+/// All boards, or the first `most`, row by row, the queens so far in `columns`.
+fn search(n: usize, most: usize, columns: &mut Vec<usize>, boards: &mut Vec<Board>) {
     let row = columns.len();
+    if boards.len() == most {
+        return;
+    }
     if row == n {
         let draw = |&col: &usize| {
             format!("{}Q{}", ".".repeat(col), ".".repeat(n - 1 - col))
@@ -30,7 +33,7 @@ fn search(n: usize, columns: &mut Vec<usize>, boards: &mut Vec<Board>) {
         let free = |(r, &c): (usize, &usize)| c != col && c.abs_diff(col) != row - r;
         if columns.iter().enumerate().all(free) {
             columns.push(col);
-            search(n, columns, boards);
+            search(n, most, columns, boards);
             columns.pop();
         }
     }
@@ -70,7 +73,8 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
     };
     let port = args.get(2);
     let mut boards = Vec::new();
-    search(n.parse()?, &mut Vec::new(), &mut boards);
+    let most = if fault == "last-first" { 1 } else { usize::MAX };
+    search(n.parse()?, most, &mut Vec::new(), &mut boards);
     let mut out = io::stdout().lock();
     match fault.as_str() {
         "right" => {}
@@ -96,6 +100,22 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
             write!(out, "{}", json(&boards))?;
             eprintln!("first line\nlast words");
             return Ok(ExitCode::from(3));
+        }
+        "exit-early" => {
+            boards.pop();
+            write!(out, "{}", json(&boards))?;
+            return Ok(ExitCode::from(3));
+        }
+        "exit-noisily" => {
+            // What follows the first comma cannot be read, and is more than a pipe holds.
+            writeln!(out, "[,{}", " ".repeat(900_000))?;
+            eprintln!("last words");
+            return Ok(ExitCode::from(3));
+        }
+        "last-first" => {
+            // The first board upside down belongs far behind it.
+            let later: Board = boards[0].iter().rev().cloned().collect();
+            boards.insert(0, later);
         }
         "talk" => {
             // More than a pipe holds, so somebody must read it.

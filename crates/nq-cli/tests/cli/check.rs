@@ -3,6 +3,7 @@
 use std::{
     io::{self, BufRead as _, BufReader, ErrorKind, Write},
     process::{Command, Stdio},
+    sync::atomic::AtomicBool,
     time::Duration,
 };
 
@@ -105,7 +106,7 @@ fn a_program_that_cannot_be_started_is_named() {
     assert_eq!(run(args, Io::plain(&mut out, &mut err)), Exit::Usage);
     assert_eq!(String::from_utf8(out).unwrap(), "");
     let err = String::from_utf8(err).unwrap();
-    assert!(err.starts_with("error: cannot run no/such/program: "), "{err}");
+    assert!(err.starts_with("error: cannot run 'no/such/program': "), "{err}");
     assert_eq!(err.lines().count(), 1, "{err}");
 }
 
@@ -146,6 +147,17 @@ fn a_timeout_is_a_fault() {
         "n = 3: wrong, no board, TIME s\n  no end after 0.25 s, stopped\n\
          stderr:\nerror: wrong for n = 3\nexit: 1\n"
     );
+}
+
+#[test]
+fn an_interrupt_before_the_next_size_leaves_it_unchecked_and_says_so() {
+    static INTERRUPTED: AtomicBool = AtomicBool::new(true);
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let interrupt = || &INTERRUPTED;
+    let io = Io { interrupt: Some(&interrupt), ..Io::plain(&mut out, &mut err) };
+    let exit = run(arguments("--to 4", "solve {n} --format json"), io);
+    assert_eq!((exit, out.len()), (Exit::Interrupted, 0));
+    assert_eq!(String::from_utf8(err).unwrap(), "error: interrupted\n");
 }
 
 #[test]
@@ -223,6 +235,11 @@ mod interrupted {
         time::Duration,
     };
 
+    use nix::{
+        sys::signal::{Signal, kill},
+        unistd::Pid,
+    };
+
     /// For n = 1 prints the one board and ends. Otherwise starts itself once more; both
     /// announce themselves and wait.
     const FAMILY: &str = "
@@ -250,10 +267,8 @@ time.sleep(3600)
             .unwrap()
     }
 
-    fn signal(signal: &str, to: &Child) {
-        let kill =
-            Command::new("kill").args([signal, &to.id().to_string()]).status();
-        assert!(kill.unwrap().success());
+    fn signal(signal: Signal, to: &Child) {
+        kill(Pid::from_raw(to.id() as i32), signal).unwrap();
     }
 
     fn assert_gone(members: [TcpStream; 2]) {
@@ -264,9 +279,9 @@ time.sleep(3600)
     }
 
     #[test]
-    #[ignore = "needs python3 and the command kill"]
+    #[ignore = "needs python3"]
     fn ctrl_c_ends_the_program_and_its_children() {
-        for with in ["-INT", "-TERM"] {
+        for with in [Signal::SIGINT, Signal::SIGTERM] {
             let listener = TcpListener::bind("127.0.0.1:0").unwrap();
             let port = listener.local_addr().unwrap().port();
             let nq = check(&["--from", "2"], port, Stdio::piped());
@@ -284,7 +299,7 @@ time.sleep(3600)
     }
 
     #[test]
-    #[ignore = "needs python3 and the command kill"]
+    #[ignore = "needs python3"]
     fn ctrl_c_leaves_a_whole_report_of_what_was_checked() {
         // The end: above it, JUnit has the whole command.
         for (format, end) in [
@@ -299,7 +314,7 @@ time.sleep(3600)
             let port = listener.local_addr().unwrap().port();
             let nq = check(&["--format", format], port, Stdio::piped());
             let members = [0, 1].map(|_| listener.accept().unwrap().0);
-            signal("-INT", &nq);
+            signal(Signal::SIGINT, &nq);
             let output = nq.wait_with_output().unwrap();
             let out = super::without_times(&String::from_utf8_lossy(&output.stdout));
             let start = out.len().saturating_sub(end.len());
@@ -310,7 +325,7 @@ time.sleep(3600)
     }
 
     #[test]
-    #[ignore = "needs python3 and the command kill"]
+    #[ignore = "needs python3"]
     fn ctrl_c_is_heard_while_nobody_reads_the_output() {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let port = listener.local_addr().unwrap().port();
@@ -321,9 +336,9 @@ time.sleep(3600)
         let nq = check(&[], port, full);
         // The first size is judged, and cannot be reported.
         let members = [0, 1].map(|_| listener.accept().unwrap().0);
-        signal("-INT", &nq);
+        signal(Signal::SIGINT, &nq);
         assert_gone(members);
-        signal("-INT", &nq);
+        signal(Signal::SIGINT, &nq);
         let output = nq.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(130));
         drop(unread);

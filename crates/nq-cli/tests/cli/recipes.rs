@@ -133,6 +133,10 @@ mod run {
         time::{Duration, Instant},
     };
 
+    use nix::{
+        sys::signal::{Signal, killpg},
+        unistd::Pid,
+    };
     use tempfile::TempDir;
 
     const NQ: &str = env!("CARGO_BIN_EXE_nq");
@@ -215,9 +219,8 @@ mod run {
             place.command("bash", "parallel.sh", &args).spawn().expect("bash");
         // The first line is a heading.
         wait_for_lines(4, &mut child, || place.lines(log).len());
-        let group = format!("-{}", child.id());
-        let killed = Command::new("kill").args(["-KILL", "--", &group]).status();
-        assert!(killed.is_ok_and(|status| status.success()));
+        let group = Pid::from_raw(child.id() as i32);
+        killpg(group, Signal::SIGKILL).expect("the group is there");
         let output_of_killed = child.wait_with_output().expect("its output");
         assert!(!output_of_killed.status.success());
 
