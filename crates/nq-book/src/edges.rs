@@ -33,13 +33,17 @@ pub(crate) fn edge(words: &Words, port: &Port, n: usize) -> String {
 ///
 /// # Errors
 ///
-/// The port is not an object that could be used twice.
+/// The port is not an object that could be used twice, or a size is greater than
+/// [`SEARCHED`].
 pub(crate) fn reuse(
     words: &Words,
     port: &Port,
     first: usize,
     second: usize,
 ) -> Result<String, String> {
+    if let Some(n) = [first, second].into_iter().find(|&n| n > SEARCHED) {
+        return Err(format!("n = {n}: a solver is used again up to n = {SEARCHED}"));
+    }
     let calls = match port.name {
         "cpp-leetcode" => {
             let mut solver = cpp_leetcode::Solution::default();

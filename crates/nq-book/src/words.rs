@@ -200,7 +200,9 @@ const ENGLISH: Words = Words {
     step_title: "{0}, step by step",
     step_size: "Board size",
     step_code: "The functions of {0} that search",
-    step_keys: "Keys, while the focus is in this box: ← → one step, Home and End to         the start and the end, space plays and pauses, n to the next solution.",
+    step_keys: "Keys, while the focus is in this box: ← → one step, Home and End to \
+                the start and the end, space plays and pauses, n to the next \
+                solution.",
     step_depth: "Depth",
     step_table: "The first {0} of {1} steps at n = {2}, as a table",
     step_number: "Step",

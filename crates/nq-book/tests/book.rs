@@ -516,7 +516,7 @@ fn counting_is_carried_out(html: &Html, whole: &str) {
         "of 92 for n = 8. The west half's queens use the rows R = {2, 4, 5, 6}",
         "n = 6: 4 solutions, complete: the sum of 3 shards",
         "n = 6: 4 solutions so far, not complete: 2 of 3 shards\n\
-         error: missing of 3 shards: 2",
+         error: of 3 shards 1 is missing: 2",
         "Counted: 152 queens, 32 tries,\n2.0 times.",
     ] {
         assert!(whole.contains(expected), "{expected}: {whole}");

@@ -41,9 +41,7 @@ pub(crate) fn size<const MAX: usize>(text: &str) -> Result<usize, String> {
 pub(crate) fn at_least_one(text: &str) -> Result<usize, String> {
     match whole(text) {
         Some(number @ 1..) => Ok(number),
-        None if text.bytes().all(|byte| byte.is_ascii_digit()) => {
-            Err(format!("more than {}", usize::MAX))
-        }
+        None if is_whole(text) => Err(format!("more than {}", usize::MAX)),
         _ => Err("not a whole number, 1 or more".to_owned()),
     }
 }
@@ -67,8 +65,12 @@ fn from_1_to(max: usize, text: &str) -> Result<usize, String> {
 
 /// Digits alone: `parse` would also take a sign.
 pub(crate) fn whole(text: &str) -> Option<usize> {
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    digits.then(|| text.parse().ok()).flatten()
+    is_whole(text).then(|| text.parse().ok()).flatten()
+}
+
+/// Whether this is a whole number, however great.
+pub(crate) fn is_whole(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// The port of a name, in capitals too where the argument ignores the case; the parser

@@ -39,9 +39,11 @@ impl From<LimitError> for Error {
 }
 
 impl Error {
-    /// Writes the line, if there is something to say.
+    /// Writes the line, if there is something to say; what to type in it as `called`
+    /// calls the program.
     pub(crate) fn report(
         self,
+        called: &str,
         err: &mut dyn Write,
         terminal: Option<Terminal>,
     ) -> Exit {
@@ -58,7 +60,13 @@ impl Error {
             Self::Interrupted => (Exit::Interrupted, "interrupted".to_owned()),
         };
         let style = Palette::new(terminal).error;
-        let message = one_line(&message);
+        let mut message = one_line(&message);
+        if called != "nq" {
+            for before in ["'", "usage: ", "; "] {
+                let own = format!("{before}nq ");
+                message = message.replace(&own, &format!("{before}{called} "));
+            }
+        }
         // Where should a failure to report a failure go?
         let _ = writeln!(err, "{style}error:{style:#} {message}");
         exit
@@ -71,7 +79,8 @@ impl From<&clap::Error> for Error {
     fn from(error: &clap::Error) -> Self {
         if let Some(number) = number_for_a_command(error) {
             return Self::Usage(format!(
-                "a command comes before the number: try 'nq solve {number}'"
+                "a command comes before the number: try 'nq solve {}'",
+                example(number)
             ));
         }
         let text = error.render().to_string();
@@ -146,31 +155,56 @@ fn names_that_begin_with(error: &clap::Error) -> Vec<String> {
 
 /// What to do next, where the message does not say it.
 fn hint(error: &clap::Error) -> Option<String> {
-    if let (Some(ContextValue::String(arg)), Some(ContextValue::String(value))) =
-        (error.get(ContextKind::InvalidArg), error.get(ContextKind::InvalidValue))
-    {
-        let number = value.parse::<u64>().is_ok();
-        return (number && (arg == "<A>" || arg == "<B>")).then(|| {
-            format!("two ports come before the number: try 'nq diff go py {value}'")
-        });
-    }
-    let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) else {
-        return None;
+    let text = |kind| match error.get(kind)? {
+        ContextValue::String(text) => Some(text.clone()),
+        ContextValue::StyledStr(text) => Some(text.to_string()),
+        _ => None,
     };
-    let usage = usage.to_string();
-    if usage.contains("nq check") && error.kind() == ErrorKind::UnknownArgument {
-        return Some(
-            "the program comes after '--': try 'nq check -- ./mine'".to_owned(),
-        );
+    let arg = text(ContextKind::InvalidArg).unwrap_or_default();
+    let value = text(ContextKind::InvalidValue);
+    match (error.kind(), &value) {
+        (ErrorKind::InvalidValue, Some(value)) if value.is_empty() => {
+            let example = if arg.ends_with("<I/K>") { "1/2" } else { "3" };
+            // A single letter stands for a number.
+            let (name, kind) = arg.split_once(' ')?;
+            let number = kind.len() == "<K>".len() || example == "1/2";
+            return number.then(|| format!("give it one, as in '{name} {example}'"));
+        }
+        (_, Some(value)) => {
+            let ports_first = arg == "<A>" || arg == "<B>";
+            let number = value.parse().ok().filter(|_| ports_first)?;
+            let number = example(number);
+            return Some(format!(
+                "two ports come before the number: try 'nq diff go py {number}'"
+            ));
+        }
+        _ => {}
     }
+    let usage = text(ContextKind::Usage)?;
     let mut words =
         usage.split_whitespace().skip_while(|&word| word != "nq").skip(1);
-    let command =
-        words.next().filter(|word| word.starts_with(|c: char| c.is_alphabetic()));
-    Some(match command {
-        Some(command) => format!("try 'nq {command} --help'"),
-        None => "try 'nq --help'".to_owned(),
+    let command = words.next().filter(|word| word.starts_with(char::is_alphabetic));
+    let takes_port = matches!(command, Some("solve" | "trace" | "tree"));
+    Some(match (command, error.kind()) {
+        (Some("check"), ErrorKind::UnknownArgument) => {
+            "the program comes after '--': try 'nq check -- ./mine'".to_owned()
+        }
+        (
+            Some(command),
+            ErrorKind::UnknownArgument | ErrorKind::MissingRequiredArgument,
+        ) if takes_port && !arg.starts_with('-') => {
+            format!(
+                "try 'nq {command} 4 --port go', and 'nq list' for the other ports"
+            )
+        }
+        (Some(command), _) => format!("try 'nq {command} --help'"),
+        (None, _) => "try 'nq --help'".to_owned(),
     })
+}
+
+/// A number that a command takes, for an example: this one if it is small.
+const fn example(number: usize) -> usize {
+    if number <= 10 { number } else { 8 }
 }
 
 /// A part of the parser's message without what sets it apart from the others.

@@ -14,7 +14,21 @@ pub(crate) fn free_memory() -> Option<u64> {
 /// The same, with all files below `root`.
 fn free(root: &Path) -> Option<u64> {
     let machine = machine(&root.join("proc/meminfo"))?;
-    Some(groups(root).into_iter().fold(machine, u64::min))
+    let limits = groups(root).into_iter().chain(address_space(root));
+    Some(limits.fold(machine, u64::min))
+}
+
+/// What is left of the addresses that the process may use; `None` without a limit.
+/// (`ulimit -v`; proc_pid_limits(5), proc_pid_status(5): `VmSize`)
+fn address_space(root: &Path) -> Option<u64> {
+    let read = |name| fs::read_to_string(root.join(name)).ok();
+    let (limits, status) = (read("proc/self/limits")?, read("proc/self/status")?);
+    let limit = limits.lines().find_map(|l| l.strip_prefix("Max address space"))?;
+    // Where there is none this says "unlimited".
+    let limit: u64 = limit.split_whitespace().next()?.parse().ok()?;
+    let used = status.lines().find_map(|line| line.strip_prefix("VmSize:"))?;
+    let used: u64 = used.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(limit.saturating_sub(used * 1024))
 }
 
 /// What the machine has left. (proc_meminfo(5): `MemAvailable`, `SwapFree`)
@@ -49,11 +63,14 @@ fn group(folder: &Path) -> Option<u64> {
     let number = |name| read(name)?.trim().parse::<u64>().ok();
     // Without a limit this says "max".
     let (limit, used) = (number("memory.max")?, number("memory.current")?);
-    // Pages of files that nobody used lately are given up before anything else.
+    // What the kernel keeps of files, it gives up before it refuses anything.
     let stat = read("memory.stat").unwrap_or_default();
-    let idle = stat.lines().find_map(|line| line.strip_prefix("inactive_file "));
-    let idle = idle.and_then(|bytes| bytes.parse::<u64>().ok()).unwrap_or(0);
-    Some(limit.saturating_sub(used.saturating_sub(idle)))
+    let kept = |name| {
+        let line = stat.lines().find_map(|line| line.strip_prefix(name));
+        line.and_then(|bytes| bytes.trim().parse::<u64>().ok()).unwrap_or(0)
+    };
+    let kept = ["active_file ", "inactive_file ", "slab_reclaimable "].map(kept);
+    Some(limit.saturating_sub(used.saturating_sub(kept.iter().sum())))
 }
 
 #[cfg(test)]
@@ -102,15 +119,36 @@ mod tests {
     }
 
     #[test]
-    fn file_pages_that_nobody_used_lately_are_free() {
+    fn what_is_kept_of_files_is_free() {
         let root = system(&[
             MEMINFO,
             ("proc/self/cgroup", "1:name=systemd:/\n0::/\n"),
             ("sys/fs/cgroup/memory.max", "3000000\n"),
             ("sys/fs/cgroup/memory.current", "2900000\n"),
-            ("sys/fs/cgroup/memory.stat", "anon 1\ninactive_file 2000000\n"),
+            (
+                "sys/fs/cgroup/memory.stat",
+                "anon 1\nfile 7\ninactive_file 2000000\nactive_file 300000\n\
+                 slab_reclaimable 4000\n",
+            ),
         ]);
-        assert_eq!(free(root.path()), Some(2_100_000));
+        assert_eq!(free(root.path()), Some(2_404_000));
+    }
+
+    #[test]
+    fn no_more_than_the_addresses_that_the_process_may_use() {
+        let free = |limit: &str| {
+            let limits = format!("Max address space {limit} unlimited bytes\n");
+            free(
+                system(&[
+                    MEMINFO,
+                    ("proc/self/limits", &limits),
+                    ("proc/self/status", "Name: nq\nVmSize:\t 100 kB\n"),
+                ])
+                .path(),
+            )
+        };
+        assert_eq!(free("600000"), Some(600_000 - 100 * 1024));
+        assert_eq!(free("unlimited"), Some(8_000 * 1024));
     }
 
     #[test]

@@ -10,9 +10,13 @@ use crate::Progress;
 
 /// The streams of one run, and what is known about them.
 pub struct Io<'a> {
+    /// How the program is called: `nq`, or `cargo nq`, in hints of what to type.
+    pub called: &'a str,
     /// Where a command reads what no file is named for; `None` is as if it were
     /// empty.
     pub stdin: Option<&'a mut dyn Read>,
+    /// Whether `stdin` is a terminal, where somebody may not know that it is waited for.
+    pub stdin_terminal: bool,
     /// Where results go. It is buffered inside; no buffer is needed around it.
     pub out: &'a mut dyn Write,
     /// The terminal that shows `out`; `None` if it is a file or a pipe.
@@ -27,16 +31,18 @@ pub struct Io<'a> {
     /// then on Ctrl-C sets the flag, and the first one no longer ends the process. The
     /// command may set the flag itself. `None` leaves Ctrl-C alone.
     pub interrupt: Option<&'a dyn Fn() -> &'static AtomicBool>,
-    /// Memory that a run may take, in bytes: a count that takes more is refused.
-    /// `None` if nobody knows.
-    pub memory: Option<u64>,
+    /// Asked by a count: the memory that it may take, in bytes. One that takes more is
+    /// refused. `None` if nobody knows.
+    pub memory: Option<&'a dyn Fn() -> Option<u64>>,
 }
 
 impl<'a> Io<'a> {
     /// Two streams without a terminal: no colour, no progress, no width to fit.
     pub fn plain(out: &'a mut dyn Write, err: &'a mut dyn Write) -> Self {
         Self {
+            called: "nq",
             stdin: None,
+            stdin_terminal: false,
             out,
             out_terminal: None,
             err,

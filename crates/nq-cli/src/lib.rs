@@ -45,7 +45,7 @@ where
     I: IntoIterator<Item = T>,
     T: Into<OsString>,
 {
-    let Io { err, stdin, .. } = io;
+    let Io { err, stdin, called, .. } = io;
     let mut out = BufWriter::with_capacity(1 << 16, io.out);
     let stdin = stdin.map(|stdin| stdin as &mut dyn Read);
     let mut buffered = Io { stdin, out: &mut out, err: &mut *err, ..io };
@@ -66,7 +66,7 @@ where
     let _ = out.into_parts();
     match result {
         Ok(()) => Exit::Success,
-        Err(error) => error.report(err, io.err_terminal),
+        Err(error) => error.report(called, err, io.err_terminal),
     }
 }
 

@@ -7,7 +7,7 @@ mod free_memory;
 
 use std::{
     env,
-    io::{self, Write},
+    io::{self, IsTerminal as _, Write},
     process,
     sync::atomic::{AtomicBool, Ordering},
     thread,
@@ -27,17 +27,21 @@ fn main() -> Exit {
     let err_terminal = terminal(&err, width(terminal_size_of(&err)));
     let progress = err_terminal.map(|_| Progress::new(&ProgressDrawTarget::stderr));
     drop(err); // The progress bar writes to the same stream.
+    // Cargo tells so whatever it runs.
+    let called = if env::var_os("CARGO").is_some() { "cargo nq" } else { "nq" };
     run(
         env::args_os().skip(1),
         Io {
+            called,
             stdin: Some(&mut io::stdin()),
+            stdin_terminal: io::stdin().is_terminal(),
             out: &mut *writer(out, out_terminal),
             out_terminal,
             err: &mut *writer(io::stderr(), err_terminal),
             err_terminal,
             progress,
             interrupt: Some(&interrupt),
-            memory: free_memory(),
+            memory: Some(&free_memory),
         },
     )
 }

@@ -157,12 +157,13 @@ impl State {
 
 /// The slot of an array that belongs to a queen: `cols` by column, `diag1` by
 /// row + column, `diag2` by row - column + n - 1. These are the names in cpp-index,
-/// the program that keeps such arrays. `None` for any other name.
+/// the program that keeps such arrays. `None` for any other name, and for a queen off
+/// the board that has no slot.
 pub fn slot_of(array: &str, queen: Square, n: usize) -> Option<usize> {
     match array {
         "cols" => Some(queen.col),
         "diag1" => Some(queen.row + queen.col),
-        "diag2" => Some(queen.row + n - 1 - queen.col),
+        "diag2" => (queen.row + n).checked_sub(1 + queen.col),
         _ => None,
     }
 }

@@ -179,7 +179,7 @@ impl fmt::Display for SumError {
             SumError::Nothing => write!(f, "there are no shards to add up"),
             SumError::Damaged { at, why } => write!(f, "{at}: damaged: {why}"),
             SumError::Repeated { shard, at: [first, again] } => {
-                write!(f, "{again}: shard {shard} is already at {first}")
+                write!(f, "{again}: shard {shard} is there twice, first at {first}")
             }
             SumError::Mixed { at, field, values: [first, this] } => {
                 write!(
@@ -188,7 +188,10 @@ impl fmt::Display for SumError {
                 )
             }
             SumError::Missing { of, missing } => {
-                write!(f, "missing of {of} shards: ")?;
+                let gone: usize =
+                    missing.iter().map(|run| run.end() - run.start() + 1).sum();
+                let are = if gone == 1 { "is" } else { "are" };
+                write!(f, "of {of} shards {gone} {are} missing: ")?;
                 for (i, run) in missing.iter().enumerate() {
                     let comma = if i > 0 { ", " } else { "" };
                     match (run.start(), run.end()) {
@@ -293,7 +296,7 @@ mod tests {
         assert_eq!((total.count, total.is_complete()), (20, false));
         assert_eq!(total.missing, [1..=1, 3..=4]);
         let error = total.complete().unwrap_err();
-        assert_eq!(error.to_string(), "missing of 4 shards: 1, 3-4");
+        assert_eq!(error.to_string(), "of 4 shards 3 are missing: 1, 3-4");
     }
 
     #[test]
@@ -306,7 +309,10 @@ mod tests {
         let mut again = shard(2);
         again.0 = "line 9".into();
         let error = sum([shard(1), shard(2), again]).unwrap_err();
-        assert_eq!(error.to_string(), "line 9: shard 2 is already at line 2");
+        assert_eq!(
+            error.to_string(),
+            "line 9: shard 2 is there twice, first at line 2"
+        );
     }
 
     #[test]

@@ -58,7 +58,7 @@ mod tests {
         let text = shards(8, 3, Some(2)).unwrap();
         assert!(text.contains("for i in 1 3; do"), "{text}");
         assert!(text.contains("not complete"), "{text}");
-        assert!(text.contains("missing of 3 shards: 2"), "{text}");
+        assert!(text.contains("of 3 shards 1 is missing: 2"), "{text}");
         assert!(shards(8, 9, None).is_err());
     }
 }

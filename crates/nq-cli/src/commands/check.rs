@@ -131,9 +131,15 @@ fn seconds(text: &str) -> Result<Duration, String> {
     text.parse()
         .ok()
         .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
-        .filter(|time| !time.is_zero())
-        .ok_or_else(|| "not a number of seconds greater than 0".to_owned())
+        .filter(|time| !time.is_zero() && *time <= LONGEST)
+        .ok_or_else(|| {
+            let most = LONGEST.as_secs();
+            format!("not a number of seconds greater than 0 and up to {most}")
+        })
 }
+
+/// The longest time to wait: some thirty years.
+const LONGEST: Duration = Duration::from_secs(1_000_000_000);
 
 /// Takes the reports in the order of n.
 trait Printer {

@@ -36,7 +36,7 @@ look at.";
 #[command(after_help = EXAMPLES, after_long_help = format!("{EXAMPLES}\n\n{SIGNS}"))]
 pub(crate) struct Args {
     #[command(flatten)]
-    size: Size,
+    size: Size<{ Format::Text.limit().1 }>,
     /// The port to watch
     #[arg(long, value_name = "PORT", value_parser = args::port(), ignore_case = true)]
     port: &'static Port,

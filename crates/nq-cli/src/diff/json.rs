@@ -142,7 +142,7 @@ impl Printer for Json {
         };
         let head = serde_json::to_string_pretty(&head)?;
         // Without the brace that ends it.
-        let head = head.trim_end_matches(['}', '\n']);
+        let head = head.strip_suffix("\n}").unwrap_or(&head);
         write!(io.out, "{head},\n  \"listing\": [")?;
         Ok(())
     }

@@ -1,5 +1,5 @@
 use insta::assert_snapshot;
-use nq_cli::Exit;
+use nq_cli::{Exit, Io, run};
 
 use crate::transcript::{outcome, transcript};
 
@@ -64,6 +64,10 @@ const LINES: &[&str] = &[
     "diff go 4",
     "diff 4",
     "diff 4 go py",
+    "diff 99 go py",
+    "trace go 4",
+    "trace 4 go",
+    "tree go 4",
     // Not an engine, or not for it.
     "count",
     "count 8 --engine jion",
@@ -115,6 +119,8 @@ const LINES: &[&str] = &[
     "check --timeout soon -- true",
     "check --timeout inf -- true",
     "check --timeout 1e30 -- true",
+    "check --timeout 1000000001 -- true",
+    "check --jobs",
     // Not a program.
     "check",
     "check --",
@@ -131,6 +137,7 @@ const LINES: &[&str] = &[
     "completions tcsh",
     // Not a command, too little, too much.
     "8",
+    "99",
     "-1",
     "slove 8",
     "count-all",
@@ -158,4 +165,32 @@ fn each_exits_with_2_and_leaves_standard_output_empty() {
         assert!(outcome.err.starts_with("error: "), "nq {line}: {}", outcome.err);
         assert!(outcome.err.ends_with('\n'), "nq {line}: {}", outcome.err);
     }
+}
+
+/// Runs `nq` as whoever types this calls it.
+fn called(called: &str, args: &[&str]) -> String {
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let io = Io { called, ..Io::plain(&mut out, &mut err) };
+    assert_eq!(run(args, io), Exit::Usage);
+    String::from_utf8(err).expect("text")
+}
+
+#[test]
+fn an_empty_argument_is_no_number() {
+    assert_snapshot!(
+        called("nq", &["solve", "4", "--first", ""]),
+        @"error: invalid value '' for '--first <K>': not a whole number, 1 or more"
+    );
+}
+
+#[test]
+fn a_hint_can_be_typed_as_the_program_was_called() {
+    assert_snapshot!(
+        called("cargo nq", &["trace", "4"]),
+        @"error: the following required arguments were not provided: --port <PORT>; usage: cargo nq trace --port <PORT> <N>; try 'cargo nq trace 4 --port go', and 'cargo nq list' for the other ports"
+    );
+    assert_snapshot!(
+        called("cargo nq", &["8"]),
+        @"error: a command comes before the number: try 'cargo nq solve 8'"
+    );
 }

@@ -73,7 +73,7 @@ fn with_memory(line: &str, memory: u64) -> String {
     let terminal = Some(Terminal { width: 80, color: false });
     let io = Io {
         err_terminal: terminal,
-        memory: Some(memory),
+        memory: Some(&|| Some(memory)),
         ..Io::plain(&mut out, &mut err)
     };
     let exit = run(line.split_whitespace(), io);
@@ -95,7 +95,7 @@ fn a_terminal_is_told_the_memory_before_a_long_count_and_only_then() {
 #[test]
 fn a_count_that_does_not_fit_in_memory_is_refused() {
     assert_snapshot!(with_memory("count 25 --threads 4", 8_000_000_000), @r"
-    error: n = 25 takes about 96 GB of memory, and only 8.0 GB are free
+    error: n = 25 takes about 96 GB of memory, and only 8.0 GB are free; the engine parallel takes hardly any, and longer
     exit: 1
     ");
     assert_snapshot!(with_memory("count 20 --threads 4 --shard 1/9", 1 << 20), @r"

@@ -231,7 +231,7 @@ mod run {
         let (out, err, code) = output(&mut sum);
         let so_far = format!(" so far, not complete: {there} of 32 shards\n");
         assert!(out.ends_with(&so_far), "{out}");
-        assert!(err.starts_with("error: missing of 32 shards: "), "{err}");
+        assert!(err.starts_with("error: of 32 shards "), "{err}");
         assert_eq!(code, Some(1));
 
         let before = place.lines(log);

@@ -122,7 +122,7 @@ fn missing_shards_are_named() {
     let lines = shards(8, 9);
     assert_snapshot!(summed(&(lines[3].clone() + &lines[6])), @r"
     n = 8: 0 solutions so far, not complete: 2 of 9 shards
-    error: missing of 9 shards: 1-3, 5-6, 8-9
+    error: of 9 shards 7 are missing: 1-3, 5-6, 8-9
     exit: 1
     ");
 }
@@ -131,7 +131,7 @@ fn missing_shards_are_named() {
 fn a_repeated_shard_is_named() {
     let lines = shards(8, 2);
     assert_snapshot!(summed(&(lines.concat() + &lines[0])), @r"
-    error: standard input:3: shard 1 is already at standard input:1
+    error: standard input:3: shard 1 is there twice, first at standard input:1
     exit: 1
     ");
 }

@@ -22,7 +22,7 @@ pub(super) fn run(
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let threads = threads.unwrap_or_else(cores);
     if engine == Engine::Join {
-        memory::check(n, threads, io)?;
+        memory::check(n, threads, part.is_none(), io)?;
     }
     if let Some(Part { shard, of }) = part {
         let shard = watch(io.progress, |report| {

@@ -1,6 +1,6 @@
 //! How much memory a count takes, said before it takes it.
 
-use nq_count::join::expected_memory;
+use nq_count::{Engine, join::expected_memory};
 
 use crate::{Io, error::Error};
 
@@ -8,14 +8,25 @@ use crate::{Io, error::Error};
 const LONG: usize = 18;
 
 /// Says on a terminal what a long count takes. Refuses one that this machine cannot
-/// do: the system would end it, or another program, without a word.
-pub(super) fn check(n: usize, threads: usize, io: &mut Io<'_>) -> Result<(), Error> {
+/// do: the system would end it, or another program, without a word. Only all of a count
+/// can be left to another engine.
+pub(super) fn check(
+    n: usize,
+    threads: usize,
+    all: bool,
+    io: &mut Io<'_>,
+) -> Result<(), Error> {
     let expected = expected_memory(n, threads)?;
-    if let Some(free) = io.memory.filter(|&free| free < expected) {
+    let free = io.memory.and_then(|memory| memory());
+    if let Some(free) = free.filter(|&free| free < expected) {
+        let (expected, free) = (size(expected), size(free));
+        let other = if all {
+            format!("; the engine {} takes hardly any, and longer", Engine::Parallel)
+        } else {
+            String::new()
+        };
         return Err(Error::Failure(format!(
-            "n = {n} takes about {} of memory, and only {} are free",
-            size(expected),
-            size(free)
+            "n = {n} takes about {expected} of memory, and only {free} are free{other}"
         )));
     }
     if n >= LONG && io.err_terminal.is_some() {

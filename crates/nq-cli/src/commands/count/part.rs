@@ -15,8 +15,14 @@ pub(super) fn parse(text: &str) -> Result<Part, String> {
     let part = text.split_once('/').and_then(|(shard, of)| {
         Some(Part { shard: crate::args::whole(shard)?, of: crate::args::whole(of)? })
     });
-    part.filter(|part| (1..=part.of).contains(&part.shard))
-        .ok_or_else(|| "not I/K, two whole numbers with I from 1 to K".to_owned())
+    part.filter(|part| (1..=part.of).contains(&part.shard)).ok_or_else(|| {
+        let digits = text.split('/').all(crate::args::is_whole);
+        if digits && part.is_none() && text.matches('/').count() == 1 {
+            format!("a number over {}", usize::MAX)
+        } else {
+            "not I/K, two whole numbers with I from 1 to K".to_owned()
+        }
+    })
 }
 
 /// [`Shard`] as JSON. Fields that are missing, unknown or there twice make it

@@ -19,6 +19,9 @@ pub(super) fn run(files: &[PathBuf], io: &mut Io<'_>) -> Result<(), Error> {
     let dash = [PathBuf::from("-")];
     let files = if files.is_empty() { &dash } else { files };
     let mut stdin = io.stdin.take();
+    if io.stdin_terminal && files.iter().any(|file| file == Path::new("-")) {
+        writeln!(io.err, "reading shards from the keyboard, a line each")?;
+    }
     let total = add(files.iter().flat_map(|file| open(file, &mut stdin)))?;
     print(&total, io)?;
     match total.complete() {
