@@ -2,7 +2,7 @@
 //!
 //! - [`Act`]: events put together, to what a program does at one node of its search
 //!   tree: a square tried with all the looks it takes, a row of masks, a solution.
-//! - [`Tree`]: the tree of a search, drawn by [`svg`](mod@svg) and [`dot`](dot()).
+//! - [`Tree`]: the tree of a search, drawn by [`svg`](svg()) and [`dot`](dot()).
 //! - [`Pair`]: two programs' acts side by side, aligned by [`compare`].
 //! - [`Difference`]: the kinds of ways in which two acts differ; [`Summary`] counts them.
 //!
@@ -17,7 +17,7 @@ mod dot;
 mod layout;
 mod pair;
 mod summary;
-pub mod svg;
+mod svg;
 mod tree;
 
 pub use act::{Act, Acts, Deed, Look, Try, Verdict};
@@ -25,4 +25,5 @@ pub use difference::{Difference, Side};
 pub use dot::dot;
 pub use pair::{Pair, align, compare};
 pub use summary::{First, Summary, Tally};
+pub use svg::svg;
 pub use tree::{Cell, Fate, Node, Tree};

@@ -1,6 +1,6 @@
 //! A search tree as a picture.
 
-use std::{collections::BTreeSet, fmt::Display, fmt::Write};
+use std::{collections::BTreeSet, fmt::Write};
 
 use nq_core::Attack;
 
@@ -21,66 +21,17 @@ const GAP: f64 = 12.0;
 /// From one line of the legend to the next.
 const LINE: f64 = 18.0;
 
-/// Where the picture will stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Frame {
-    /// In a file of its own, which says what its colours are.
-    File,
-    /// In a page, whose style sheet does.
-    Page,
-}
+/// Lines of the legend: a square attacked along one of [`Attack::ALL`], in that order.
+const ATTACKED: [&str; 5] = [
+    "rejected: row",
+    "rejected: column",
+    "rejected: main diagonal",
+    "rejected: anti-diagonal",
+    "rejected: a diagonal; the program does not tell which",
+];
 
-/// The words of a picture, in one language. `{0}`, `{1}` stand for values.
-#[derive(Clone, Copy, Debug)]
-pub struct Words {
-    /// What the picture shows: a program's name, n.
-    pub title: &'static str,
-    /// What whoever cannot see it should know: nodes by depth, number of solutions.
-    pub description: &'static str,
-    /// The name of a row: its number.
-    pub row: &'static str,
-    /// What stands below a solution: its number.
-    pub solution: &'static str,
-    /// A node: the columns of its queens.
-    pub node: &'static str,
-    /// The root.
-    pub root: &'static str,
-    /// Lines of the legend: a queen is placed and stays.
-    pub queen: &'static str,
-    /// A square attacked along one of [`Attack::ALL`], in that order.
-    pub attacked: [&'static str; 5],
-    /// A square that is not tested.
-    pub untried: &'static str,
-    /// A queen that is placed and taken back at once.
-    pub taken_back: &'static str,
-    /// A node from which nothing is free.
-    pub dead_end: &'static str,
-}
-
-/// The words in English.
-pub const ENGLISH: Words = Words {
-    title: "Search tree of {0} for n = {1}",
-    description: "Nodes by depth: {0}. Solutions: {1}.",
-    row: "row {0}",
-    solution: "solution {0}",
-    node: "queens in columns {0}",
-    root: "no queens",
-    queen: "a queen is placed here; the number in a node is her column",
-    attacked: [
-        "rejected: row",
-        "rejected: column",
-        "rejected: main diagonal",
-        "rejected: anti-diagonal",
-        "rejected: a diagonal; the program does not tell which",
-    ],
-    untried: "no test of its own: the masks leave it out",
-    taken_back: "a queen is placed, then taken back: she is attacked",
-    dead_end: "dead end: no square of the next row is free",
-};
-
-/// The style of a picture in a file of its own. A page has to say the same of these
-/// classes in its own colours.
-pub const STYLE: &str = "\
+/// What the picture's classes look like, on a light and on a dark screen.
+const STYLE: &str = "\
 svg.nq-tree { background: #fff; color: #222; font: 11px sans-serif; }
 .nq-tree text { fill: currentColor; }
 .nq-tree .nq-tree-number { text-anchor: middle; font-weight: bold; }
@@ -105,11 +56,11 @@ svg.nq-tree { background: #fff; color: #222; font: 11px sans-serif; }
 }
 ";
 
-/// Draws the tree that the program called `name` walks. Each node shows the column of
+/// Draws the tree that the program called `name` walks, as a file of its own. Each node shows the column of
 /// its queen and, below, the squares of the next row: where a queen is placed, and why
 /// the others are rejected.
-pub fn svg(tree: &Tree, name: &str, words: &Words, frame: Frame) -> String {
-    Picture { tree, words, text: String::new() }.draw(name, frame)
+pub fn svg(tree: &Tree, name: &str) -> String {
+    Picture { tree, text: String::new() }.draw(name)
 }
 
 /// Lines of the legend, in this order.
@@ -121,7 +72,6 @@ enum Legend {
 
 struct Picture<'a> {
     tree: &'a Tree,
-    words: &'a Words,
     text: String,
 }
 
@@ -131,8 +81,8 @@ macro_rules! put {
 }
 
 impl Picture<'_> {
-    fn draw(mut self, name: &str, frame: Frame) -> String {
-        let Self { tree, words, .. } = self;
+    fn draw(mut self, name: &str) -> String {
+        let tree = self.tree;
         let n = tree.n as f64;
         let own = |i: usize| match tree.nodes[i].fate {
             Fate::TakenBack(_) => 2.0 * RADIUS + GAP / 2.0,
@@ -147,7 +97,7 @@ impl Picture<'_> {
         let rows = rows.map(|(_, placement)| placement.len() + 1).max().unwrap_or(0);
 
         let legend = legend(tree);
-        let longest = legend.iter().map(|line| self.line(*line).1.chars().count());
+        let longest = legend.iter().map(|line| sign(*line).1.chars().count());
         let longest = 24.0 + 6.0 * longest.max().unwrap_or(0) as f64;
         let width = (MARGIN + layout.width).max(longest).ceil();
         let tree_height = top(deepest) + ROW + SIDE + 14.0;
@@ -159,25 +109,18 @@ impl Picture<'_> {
             placements.iter().filter(|placement| placement.len() == depth).count()
         });
         let depths = join(depths);
-        let title = fill(words.title, &[&name, &tree.n]);
-        let description = fill(words.description, &[&depths, &tree.solutions()]);
-        let label = escape(&format!("{title}. {description}"));
-        let space = match frame {
-            Frame::File => " xmlns=\"http://www.w3.org/2000/svg\"",
-            Frame::Page => "",
-        };
+        let title = format!("Search tree of {name} for n = {}", tree.n);
+        let solutions = tree.solutions();
         put!(
             self.text,
-            "<svg{space} class=\"nq-tree\" role=\"img\" aria-label=\"{label}\" \
-             viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">"
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"nq-tree\" role=\"img\" \
+             aria-label=\"{title}. Nodes by depth: {depths}. Solutions: {solutions}.\" \
+             viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n\
+             <style>\n{STYLE}</style>\n"
         );
-        if frame == Frame::File {
-            put!(self.text, "\n<style>\n{STYLE}</style>\n");
-        }
         for row in 0..rows {
             let y = top(row) + ROW + SIDE - 2.0;
-            let name = escape(&fill(words.row, &[&row]));
-            put!(self.text, "<text x=\"2\" y=\"{y}\">{name}</text>");
+            put!(self.text, "<text x=\"2\" y=\"{y}\">row {row}</text>");
         }
         let middle = |i: usize| left + layout.middles[i];
         for (i, node) in tree.nodes.iter().enumerate() {
@@ -191,10 +134,7 @@ impl Picture<'_> {
         for (k, line) in legend.into_iter().enumerate() {
             self.legend(line, tree_height + LINE * k as f64);
         }
-        self.text += "</svg>";
-        if frame == Frame::File {
-            self.text.push('\n');
-        }
+        self.text += "</svg>\n";
         self.text
     }
 
@@ -218,16 +158,12 @@ impl Picture<'_> {
     fn node(&mut self, node: &Node, x: f64, placement: &[usize]) {
         let y = top(placement.len());
         let title = if placement.is_empty() {
-            self.words.root.to_owned()
+            "no queens".to_owned()
         } else {
-            fill(self.words.node, &[&join(placement.iter())])
+            format!("queens in columns {}", join(placement.iter()))
         };
-        put!(
-            self.text,
-            "\n<g class=\"{}\"><title>{}</title>",
-            class(node.fate),
-            escape(&title)
-        );
+        let class = class(node.fate);
+        put!(self.text, "\n<g class=\"{class}\"><title>{title}</title>");
         if let Some(queen) = node.queen {
             put!(
                 self.text,
@@ -242,10 +178,10 @@ impl Picture<'_> {
             self.square(first + col as f64 * SIDE, y + ROW, cell);
         }
         if let Fate::Solution(number) = node.fate {
-            let name = escape(&fill(self.words.solution, &[&number]));
             put!(
                 self.text,
-                "<text class=\"nq-tree-solution\" x=\"{x}\" y=\"{}\">{name}</text>",
+                "<text class=\"nq-tree-solution\" x=\"{x}\" y=\"{}\">\
+                 solution {number}</text>",
                 y + ROW + SIDE - 1.0
             );
         }
@@ -289,7 +225,7 @@ impl Picture<'_> {
     }
 
     fn legend(&mut self, line: Legend, y: f64) {
-        let (sign, words) = self.line(line);
+        let (sign, words) = sign(line);
         match sign {
             Sign::Square(cell) => self.square(2.0, y, cell),
             Sign::Node(fate) => put!(
@@ -299,24 +235,33 @@ impl Picture<'_> {
                 y + 6.0
             ),
         }
-        let words = escape(words);
         put!(self.text, "<text x=\"22\" y=\"{}\">{words}</text>", y + 10.0);
     }
+}
 
-    fn line(&self, line: Legend) -> (Sign, &'static str) {
-        let words = self.words;
-        match line {
-            Legend::Square(0) => (Sign::Square(Cell::Queen), words.queen),
-            Legend::Square(6) => (Sign::Square(Cell::Untried), words.untried),
-            Legend::Square(i) => {
-                let i = usize::from(i) - 1;
-                (Sign::Square(Cell::Rejected(Attack::ALL[i])), words.attacked[i])
-            }
-            Legend::Node(0) => {
-                (Sign::Node(Fate::TakenBack(Attack::Diagonal)), words.taken_back)
-            }
-            Legend::Node(_) => (Sign::Node(Fate::DeadEnd), words.dead_end),
+/// What a line of the legend shows, and says.
+fn sign(line: Legend) -> (Sign, &'static str) {
+    match line {
+        Legend::Square(0) => (
+            Sign::Square(Cell::Queen),
+            "a queen is placed here; the number in a node is her column",
+        ),
+        Legend::Square(6) => (
+            Sign::Square(Cell::Untried),
+            "no test of its own: the masks leave it out",
+        ),
+        Legend::Square(i) => {
+            let i = usize::from(i) - 1;
+            (Sign::Square(Cell::Rejected(Attack::ALL[i])), ATTACKED[i])
         }
+        Legend::Node(0) => (
+            Sign::Node(Fate::TakenBack(Attack::Diagonal)),
+            "a queen is placed, then taken back: she is attacked",
+        ),
+        Legend::Node(_) => (
+            Sign::Node(Fate::DeadEnd),
+            "dead end: no square of the next row is free",
+        ),
     }
 }
 
@@ -362,19 +307,4 @@ fn top(depth: usize) -> f64 {
 
 fn join<T: ToString>(values: impl Iterator<Item = T>) -> String {
     values.map(|value| value.to_string()).collect::<Vec<_>>().join(", ")
-}
-
-fn fill(template: &str, values: &[&dyn Display]) -> String {
-    let mut text = template.to_owned();
-    for (i, value) in values.iter().enumerate() {
-        text = text.replace(&format!("{{{i}}}"), &value.to_string());
-    }
-    text
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
 }

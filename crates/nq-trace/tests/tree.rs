@@ -5,10 +5,7 @@
 use insta::assert_snapshot;
 use nq_core::{Attack, Counts, Port};
 use nq_ports::{PORTS, find};
-use nq_trace::{
-    Cell, Fate, Tree, dot,
-    svg::{ENGLISH, Frame, svg},
-};
+use nq_trace::{Cell, Fate, Tree, dot, svg};
 use pretty_assertions::assert_eq;
 
 fn tree(name: &str, n: usize) -> Tree {
@@ -113,21 +110,13 @@ fn every_cell_has_a_sign_of_its_own() {
 
 #[test]
 fn pictures_are_pinned() {
-    for (name, n) in [("go", 3), ("cpp-leetcode", 3), ("py", 2), ("go", 0)] {
-        let picture = svg(&tree(name, n), name, &ENGLISH, Frame::File);
+    for (name, n) in
+        [("go", 4), ("go", 3), ("cpp-leetcode", 3), ("py", 4), ("py", 2), ("go", 0)]
+    {
+        let picture = svg(&tree(name, n), name);
         assert_snapshot!(format!("svg_{name}_{n}"), picture);
         assert_snapshot!(format!("dot_{name}_{n}"), dot(&tree(name, n), name));
     }
-}
-
-#[test]
-fn a_picture_for_a_page_leaves_its_colours_to_the_page() {
-    let tree = tree("go", 4);
-    let picture = svg(&tree, "go", &ENGLISH, Frame::Page);
-    assert!(picture.starts_with("<svg class=\"nq-tree\" role=\"img\" aria-label="));
-    assert!(!picture.contains("<style>") && !picture.contains("xmlns"));
-    // The page's Markdown ends a block of HTML at an empty line.
-    assert!(!picture.contains("\n\n"));
 }
 
 #[test]
@@ -135,7 +124,7 @@ fn a_picture_has_a_circle_for_every_queen_and_a_square_for_every_square_tried() 
     for port in &PORTS {
         for n in sizes(port, 6) {
             let tree = tree(port.name, n);
-            let picture = svg(&tree, port.name, &ENGLISH, Frame::Page);
+            let picture = svg(&tree, port.name);
             let count = |what: &str| picture.matches(what).count();
             let cells: usize = tree.nodes.iter().map(|node| node.row.len()).sum();
             // What stands in front of the legend's text.

@@ -83,11 +83,7 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
     match args.format {
         Format::Text => tree::print(&tree, port, io),
         Format::Dot => Ok(write!(io.out, "{}", dot(&tree, port.name))?),
-        Format::Svg => {
-            let frame = svg::Frame::File;
-            let text = svg::svg(&tree, port.name, &svg::ENGLISH, frame);
-            Ok(write!(io.out, "{text}")?)
-        }
+        Format::Svg => Ok(write!(io.out, "{}", svg(&tree, port.name))?),
     }
 }
 
@@ -104,7 +100,7 @@ mod tests {
         };
         assert!(tree(11).nodes.len() > 100_000);
         assert!(tree(9).nodes.len() > 8_000);
-        let picture = svg::svg(&tree(7), "py", &svg::ENGLISH, svg::Frame::File);
+        let picture = svg(&tree(7), "py");
         let width = picture.split("width=\"").nth(1);
         let width = width.and_then(|text| text.split('"').next()?.parse().ok());
         assert!(width.is_some_and(|width: f64| width > 10_000.0), "{width:?}");
