@@ -4,9 +4,12 @@
 
 use std::ops::ControlFlow;
 
-use nq_core::{Board, Counts, Event, Port, conformance::trace};
+use nq_core::{
+    Attack, Board, Counts, Event, Port, Probe, Square, Visitor as _,
+    conformance::trace,
+};
 use nq_ports::{PORTS, find};
-use nq_trace::{Act, Acts, Deed, Pair, Summary, Verdict, align, compare};
+use nq_trace::{Act, Acts, Deed, Pair, Summary, Try, Verdict, align, compare};
 use pretty_assertions::assert_eq;
 
 fn acts(port: &Port, n: usize) -> Vec<Act> {
@@ -264,4 +267,43 @@ fn what_only_one_does_stands_alone_and_in_its_place() {
 #[test]
 fn nothing_beside_nothing_is_nothing() {
     assert_eq!(align([].into_iter(), [].into_iter()).count(), 0);
+}
+
+#[test]
+fn a_queen_compared_after_a_placement_is_a_test_of_it_only_if_she_stands_above() {
+    let at = Square::new;
+    let mut acts = Vec::new();
+    let mut visitor = Acts::new(|act: Act| {
+        acts.push(act);
+        ControlFlow::Continue(())
+    });
+    // A program without flags, which places first but need not test the first row.
+    let _ = visitor.place(at(0, 1));
+    visitor.probe(Probe::Queen(at(0, 1)));
+    let _ = visitor.reject(at(1, 0), Attack::MainDiagonal);
+    let _ = visitor.place(at(1, 3));
+    visitor.probe(Probe::Queen(at(0, 1)));
+    let _ = visitor.backtrack(at(1, 3));
+    let _ = visitor.backtrack(at(0, 1));
+    let tried = |square, looks: &[Probe], placed_after, verdict| {
+        let looks = looks.to_vec();
+        Deed::Try(Try { square, looks, placed_after, verdict })
+    };
+    let look = Probe::Queen(at(0, 1));
+    assert_eq!(
+        acts,
+        [
+            act(&[], tried(at(0, 1), &[], Some(0), Verdict::Stays)),
+            act(
+                &[1],
+                tried(
+                    at(1, 0),
+                    &[look],
+                    None,
+                    Verdict::Rejected(Attack::MainDiagonal)
+                )
+            ),
+            act(&[1], tried(at(1, 3), &[look], Some(0), Verdict::Stays)),
+        ]
+    );
 }
