@@ -110,9 +110,16 @@ fn every_cell_has_a_sign_of_its_own() {
 
 #[test]
 fn pictures_are_pinned() {
-    for (name, n) in
-        [("go", 4), ("go", 3), ("cpp-leetcode", 3), ("py", 4), ("py", 2), ("go", 0)]
-    {
+    for (name, n) in [
+        ("go", 4),
+        ("go", 3),
+        ("cpp-leetcode", 3),
+        ("py", 5),
+        ("py", 4),
+        ("py", 2),
+        ("py", 1),
+        ("go", 0),
+    ] {
         let picture = svg(&tree(name, n), name);
         assert_snapshot!(format!("svg_{name}_{n}"), picture);
         assert_snapshot!(format!("dot_{name}_{n}"), dot(&tree(name, n), name));
