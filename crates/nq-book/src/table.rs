@@ -21,7 +21,7 @@ pub(crate) fn ports(page: &Page<'_>) -> String {
     for port in &PORTS {
         let limit = port.limit;
         text += &format!(
-            "| [{0}]({1}{0}.md) | {2} | {3} | «{4}» | `{5}` | {6}–{7} |\n",
+            "| [{0}]({1}{0}.md) | {2} | {3} | «{4}» | `{5}` | {6}&#8288;–&#8288;{7} |\n",
             port.name,
             page.to_root,
             port.language,

@@ -211,7 +211,7 @@ const ENGLISH: Words = Words {
     step_queens: "Queens on (row, column)",
     port: "Program",
     source_language: "Language",
-    technique: "Keeps its queens in",
+    technique: "Technique",
     article: "Article",
     package: "Crate",
     takes: "n",
