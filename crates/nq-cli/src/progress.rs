@@ -114,12 +114,7 @@ impl<'a> Bar<'a> {
     /// How long the rest takes if it goes on like this, in words. Parts that take
     /// different times make it an estimate.
     pub(crate) fn left(&self, done: u64, total: u64) -> String {
-        if done == 0 {
-            return "time left unknown".to_owned();
-        }
-        let share = total as f64 / done as f64 - 1.0;
-        let left = self.start.elapsed().mul_f64(share.max(0.0));
-        format!("about {} left", HumanDuration(left))
+        left(self.start.elapsed(), done, total)
     }
 
     /// Takes the bar away, because something else is about to be written.
@@ -136,5 +131,68 @@ impl<'a> Bar<'a> {
 impl Drop for Bar<'_> {
     fn drop(&mut self) {
         self.hide();
+    }
+}
+
+/// See [`Bar::left`], after so much time.
+fn left(elapsed: Duration, done: u64, total: u64) -> String {
+    if done == 0 {
+        return "time left unknown".to_owned();
+    }
+    let share = total as f64 / done as f64 - 1.0;
+    let left = elapsed.mul_f64(share.max(0.0));
+    format!("about {} left", HumanDuration(left))
+}
+
+#[cfg(test)]
+mod tests {
+    use indicatif::InMemoryTerm;
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    /// In so many events, how often something is to be shown.
+    fn beats(every: Duration, events: u32) -> usize {
+        let mut pulse = Pulse { events: 0, last: Instant::now(), every };
+        (0..events).filter(|_| pulse.beat()).count()
+    }
+
+    #[test]
+    fn the_clock_is_asked_at_the_first_event_and_one_in_16384() {
+        let always = Duration::ZERO;
+        assert_eq!(beats(always, 0), 0);
+        assert_eq!(beats(always, 1), 1);
+        assert_eq!(beats(always, 0x4000), 1);
+        assert_eq!(beats(always, 0x4001), 2);
+        assert_eq!(beats(always, 10 * 0x4000), 10);
+    }
+
+    #[test]
+    fn before_its_time_only_the_first_event_counts() {
+        assert_eq!(beats(Duration::MAX, 10 * 0x4000), 1);
+    }
+
+    #[test]
+    fn what_is_left_takes_as_long_as_what_is_done_took() {
+        let left = |done, total| left(Duration::from_secs(60), done, total);
+        assert_eq!(left(0, 9), "time left unknown");
+        assert_eq!(left(1, 4), "about 3 minutes left");
+        assert_eq!(left(3, 4), "about 20 seconds left");
+        assert_eq!(left(4, 4), "about 0 seconds left");
+        // More done than there was to do, by an estimate.
+        assert_eq!(left(5, 4), "about 0 seconds left");
+    }
+
+    #[test]
+    fn a_bar_that_is_dropped_is_gone_from_the_terminal() {
+        let screen = InMemoryTerm::new(4, 40);
+        let target =
+            || ProgressDrawTarget::term_like_with_hz(Box::new(screen.clone()), 255);
+        let progress = Progress { target: &target, delay: Duration::ZERO };
+        let mut bar = Bar::new(Some(progress), "{pos} of {len}, {msg}", Some(9));
+        bar.show(2, "so far");
+        assert_eq!(screen.contents(), "2 of 9, so far");
+        drop(bar);
+        assert_eq!(screen.contents(), "");
     }
 }
