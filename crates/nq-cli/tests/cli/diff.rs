@@ -213,3 +213,11 @@ fn the_other_way_round_the_totals_change_sides() {
         assert_eq!(turned, rows, "{other}");
     }
 }
+
+#[test]
+fn a_short_listing_is_the_full_one() {
+    for only in ["", " --only differences"] {
+        let line = format!("diff cpp-putinf cpp-leetcode 4{only}");
+        assert_eq!(stdout(&line), stdout(&format!("{line} --full")));
+    }
+}
