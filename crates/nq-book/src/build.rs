@@ -77,13 +77,16 @@ fn render(mut book: MDBook, place: &Path) -> Result<()> {
     book.with_preprocessor(Nq);
     // Beside the old one, since a rename does not cross file systems.
     let folder = place.parent().unwrap_or(Path::new("."));
+    // No interrupt between its making and its entry in the list.
+    let mut list = unfinished();
     let fresh = tempfile::Builder::new()
         .prefix(".book-")
         .tempdir_in(folder)
         .with_context(|| format!("no folder can be made in {}", folder.display()))?;
+    list.push(fresh.path().to_owned());
+    drop(list);
     let whole = fresh.path().join("new");
     book.config.build.build_dir.clone_from(&whole);
-    unfinished().push(fresh.path().to_owned());
     let built = book.build();
     // While this is held an interrupt waits: the old book may be on its way out.
     let mut unfinished = unfinished();
