@@ -12,9 +12,13 @@ const NQ: &str = env!("CARGO_BIN_EXE_nq");
 
 /// `nq LINE` on a terminal, by way of a shell.
 fn on_a_terminal(line: &str) -> Command {
+    on_a_terminal_run(&format!("{NQ} {line}"))
+}
+
+fn on_a_terminal_run(line: &str) -> Command {
     let mut command = Command::new("script");
     command.args(["--quiet", "--return", "--command"]);
-    command.arg(format!("{NQ} {line}")).arg("/dev/null");
+    command.arg(line).arg("/dev/null");
     command.env("TERM", "xterm-256color").env_remove("NO_COLOR");
     command.stdin(Stdio::null()).stdout(Stdio::piped());
     command
@@ -46,8 +50,10 @@ fn a_terminal_shows_none_with_no_color() {
 #[test]
 #[ignore = "needs the program script, of util-linux"]
 fn a_long_silent_search_shows_progress() {
-    // The first solution for n = 50 is out of reach.
-    let mut child = match on_a_terminal("solve 50 --first 1").spawn() {
+    // The first solution for n = 50 is out of reach. The terminal takes its program
+    // with it when it goes, unless whoever began all this has it ignore that.
+    let line = format!("exec timeout 70 {NQ} solve 50 --first 1");
+    let mut child = match on_a_terminal_run(&line).spawn() {
         Ok(child) => child,
         Err(error) => panic!("cannot run script: {error}"),
     };
@@ -60,7 +66,6 @@ fn a_long_silent_search_shows_progress() {
         }
     });
     let seen = receiver.recv_timeout(Duration::from_secs(60));
-    // The terminal goes with `script`, and its program with the terminal.
     assert!(child.kill().is_ok() && child.wait().is_ok());
     assert!(reader.join().is_ok());
     assert!(seen.is_ok(), "no progress in a minute");
