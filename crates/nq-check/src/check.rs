@@ -27,8 +27,8 @@ use crate::{
 /// How to check a program.
 #[derive(Clone, Debug)]
 pub struct Check {
-    /// The program and its arguments, the program at least. `{n}` stands for n in any of them; where it
-    /// stands in none, n comes last. It is run without a shell.
+    /// The program and its arguments, the program at least. `{n}` stands for n in any
+    /// of them; where it stands in none, n comes last. It is run without a shell.
     pub command: Vec<OsString>,
     /// The port to hold it against.
     pub port: &'static Port,

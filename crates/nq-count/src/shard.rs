@@ -135,6 +135,12 @@ impl Total {
     }
 }
 
+/// How many shards there are in runs of neighbours such as [`Total::missing`].
+#[must_use]
+pub fn gone(missing: &[RangeInclusive<usize>]) -> usize {
+    missing.iter().map(|run| run.end() - run.start() + 1).sum()
+}
+
 /// Why shards do not add up. `at` is what the caller calls a shard's place,
 /// such as a file and line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -188,8 +194,7 @@ impl fmt::Display for SumError {
                 )
             }
             SumError::Missing { of, missing } => {
-                let gone: usize =
-                    missing.iter().map(|run| run.end() - run.start() + 1).sum();
+                let gone = gone(missing);
                 let are = if gone == 1 { "is" } else { "are" };
                 write!(f, "of {of} shards {gone} {are} missing: ")?;
                 for (i, run) in missing.iter().enumerate() {

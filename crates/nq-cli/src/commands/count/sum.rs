@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use nq_count::shard::{Shard, SumError, Total, sum};
+use nq_count::shard::{Shard, SumError, Total, gone, sum};
 
 use super::part::Line;
 use crate::{Io, error::Error, table::grouped};
@@ -40,9 +40,8 @@ fn print(total: &Total, io: &mut Io<'_>) -> Result<(), Error> {
         writeln!(io.out, ", complete: the sum of {of} {shards}")?;
     } else {
         // `of` is a line's word, and may be anything up to the greatest number.
-        let gone: usize =
-            missing.iter().map(|run| run.end() - run.start() + 1).sum();
-        let (there, of) = (grouped((of - gone) as u64), grouped(of as u64));
+        let there = of - gone(missing);
+        let (there, of) = (grouped(there as u64), grouped(of as u64));
         writeln!(io.out, " so far, not complete: {there} of {of} {shards}")?;
     }
     Ok(())
