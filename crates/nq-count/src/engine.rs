@@ -58,7 +58,7 @@ impl Engine {
 
     /// The greatest n the engine takes.
     #[must_use]
-    pub fn limit(self) -> usize {
+    pub const fn limit(self) -> usize {
         match self {
             Engine::Join => join::LIMIT,
             _ => BACKTRACK_LIMIT,

@@ -93,7 +93,7 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
 }
 
 /// The widest board that an engine counts.
-const WIDEST: usize = 27;
+const WIDEST: usize = Engine::Parallel.limit();
 
 /// The engine that counts if none is named.
 const FASTEST: Engine = Engine::Join;
