@@ -24,6 +24,15 @@ pub struct Directive<'a> {
     pub margin: Option<&'a str>,
 }
 
+/// What takes a directive's place.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Output {
+    /// Part of a line.
+    Inline(String),
+    /// Lines of their own.
+    Block(String),
+}
+
 /// The directives of `page`, in order.
 ///
 /// # Errors

@@ -2,19 +2,22 @@
 //! rendered, and `cargo book`, which builds the whole book without an installed
 //! mdBook.
 //!
-//! A page asks with a directive, `{{#nq KIND ARGS}}`; [`page`] lists the kinds. What
+//! A page asks with a directive, `{{#nq KIND ARGS}}`; [`KINDS`](kinds::KINDS) lists the kinds. What
 //! a page shows is computed when the book is built, from the code that is tested. A
 //! directive that cannot be carried out fails the build, naming file and line.
 
 #![forbid(unsafe_code)]
 
+mod args;
 pub mod build;
 mod counting;
 pub mod directive;
 mod edges;
 pub mod figure;
+pub mod kinds;
 pub mod listing;
 pub mod measure;
+mod number;
 pub mod page;
 pub mod preprocessor;
 pub mod sequence;
@@ -24,6 +27,7 @@ mod stepper;
 pub mod table;
 pub mod text;
 mod transcript;
+mod wanted;
 pub mod words;
 
 pub use build::{build, build_into};

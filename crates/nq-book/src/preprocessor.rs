@@ -10,9 +10,10 @@ use mdbook_preprocessor::{
 
 use crate::{
     measure::Measures,
-    page::{self, Page},
+    page::Page,
     sources::{self, Sources},
     text::fill,
+    wanted::measures_wanted,
     words::Words,
 };
 
@@ -40,7 +41,7 @@ impl Preprocessor for Nq {
 
         let mut wanted = Vec::new();
         book.for_each_chapter_mut(|chapter| {
-            wanted.extend(page::measures_wanted(&chapter.content));
+            wanted.extend(measures_wanted(&chapter.content));
         });
         measures.prepare(wanted);
 

@@ -1,10 +1,6 @@
 //! Two or three listings in columns: statements that correspond stand at one height.
 
-use crate::{
-    listing,
-    page::{Page, file_of},
-    text::escape,
-};
+use crate::{args::file_of, listing, page::Page, text::escape};
 
 /// How alike two statements must be to stand beside each other: the share of words they
 /// have in common, from 0 to 1. Below this, what looks alike is chance.

@@ -26,7 +26,7 @@ pub(crate) fn quadrants(
         let widest = WIDEST + 1;
         return Err(format!("n = {n}: quadrants are drawn from 4 to {widest}"));
     }
-    let boards = crate::page::port("py")?.solve(n).map_err(|e| e.to_string())?;
+    let boards = crate::args::port("py")?.solve(n).map_err(|e| e.to_string())?;
     let wanted = k.checked_sub(1).and_then(|i| boards.get(i));
     let columns = wanted.and_then(nq_core::Board::columns).ok_or_else(|| {
         format!("n = {n} has {} solutions, no {k}th", boards.len())

@@ -56,12 +56,12 @@ pub(crate) fn number(text: &str) -> Result<u64, String> {
     let (engine, rest) = text.split_once(':').ok_or_else(wrong)?;
     let engine: Engine = engine.parse()?;
     let Some((n, field)) = rest.split_once(':') else {
-        return queens(engine, crate::page::size(rest)?);
+        return queens(engine, crate::args::size(rest)?);
     };
     if engine != Engine::Join {
         return Err(wrong());
     }
-    let work = join(crate::page::size(n)?)?;
+    let work = join(crate::args::size(n)?)?;
     Ok(match field {
         "row_sets" => work.row_sets,
         "placements" => work.placements,

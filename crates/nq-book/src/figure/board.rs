@@ -25,7 +25,7 @@ pub const QUEEN: &str = "M9 30 L7 13 L13.5 21 L15.5 9.5 L20 19 L24.5 9.5 L26.5 2
 /// The `k`-th solution for n queens, counted from 1, with its number below.
 pub(crate) fn one(words: &Words, n: usize, k: &str) -> Result<String, String> {
     let boards = solutions(n)?;
-    let k = crate::page::size(k)?;
+    let k = crate::args::size(k)?;
     let wanted = k.checked_sub(1).and_then(|i| boards.get(i));
     let board = wanted.ok_or_else(|| {
         format!("n = {n} has {} solutions, no {k}th", boards.len())
@@ -79,7 +79,7 @@ fn solutions(n: usize) -> Result<Vec<Board>, String> {
     if n > 9 {
         return Err(format!("n = {n}: solutions are drawn up to n = 9"));
     }
-    let port = crate::page::port("py")?;
+    let port = crate::args::port("py")?;
     port.solve(n).map_err(|error| error.to_string())
 }
 

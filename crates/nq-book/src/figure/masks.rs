@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use nq_core::{Event, Probe, Recorder};
 
 use crate::{
-    page::port,
+    args::port,
     text::{escape, fill},
     words::Words,
 };
