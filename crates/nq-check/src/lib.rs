@@ -22,12 +22,14 @@ mod forecast;
 mod output;
 mod parse;
 mod process;
+mod report;
 mod shortcut;
 mod solutions;
 
 pub use check::{Check, Error, Watch, check_output};
-pub use fault::{Fault, Finding, Kind, Report};
+pub use fault::{Fault, Kind};
 pub use parse::{Format, ReadError, SyntaxError, read_boards};
+pub use report::{Finding, Report};
 
 /// The widest board a check takes. All 14,772,512 boards of n = 16 are 4.5 GB of
 /// compact JSON, all 95,815,104 of n = 17 are 33 GB.
