@@ -7,13 +7,10 @@ use super::{
     words::CountWords,
 };
 use crate::{
-    figure::board,
+    figure::{SIDE, board},
     text::{escape, fill},
     words::Words,
 };
-
-/// The side of a square of [`board::svg`].
-const SIDE: usize = 40;
 
 /// Solution `k` for n queens, the board cut in four.
 pub(crate) fn quadrants(

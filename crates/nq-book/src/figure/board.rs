@@ -4,13 +4,11 @@ use std::fmt::Write;
 
 use nq_core::{Board, Square};
 
+use super::{SIDE, axis, middle};
 use crate::{
     text::{escape, fill},
     words::Words,
 };
-
-/// The side of a square, in the picture's units.
-const SIDE: usize = 40;
 
 /// The widest board drawn.
 const WIDEST: usize = 16;
@@ -138,13 +136,7 @@ pub fn svg(words: &Words, n: usize, queens: &[Square]) -> String {
     );
     // A `String` takes whatever is written to it.
     for row in 0..n {
-        let at = row * SIDE + SIDE / 2;
-        let _ = write!(
-            svg,
-            "<text class=\"nq-axis\" x=\"{at}\" y=\"-6\">{row}</text>\
-             <text class=\"nq-axis\" x=\"-9\" y=\"{}\">{row}</text>",
-            at + 5
-        );
+        svg += &axis(row);
         for col in 0..n {
             let dark = if (row + col) % 2 == 1 { " nq-dark" } else { "" };
             let (x, y) = (col * SIDE, row * SIDE);
@@ -155,7 +147,6 @@ pub fn svg(words: &Words, n: usize, queens: &[Square]) -> String {
             );
         }
     }
-    let middle = |at: usize| at * SIDE + SIDE / 2;
     for (first, second, _) in &attacks {
         let _ = write!(
             svg,

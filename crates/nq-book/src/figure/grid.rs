@@ -2,13 +2,11 @@
 
 use std::fmt::Write;
 
-use super::picture;
+use super::{SIDE, axis, middle, picture};
 use crate::{
     text::{escape, fill},
     words::Words,
 };
-
-const SIDE: usize = 40;
 
 /// The widest grid drawn.
 const WIDEST: usize = 10;
@@ -37,13 +35,7 @@ pub(crate) fn grid(words: &Words, what: &str, n: usize) -> Result<String, String
     let mut rows = Vec::new();
     // A `String` takes whatever is written to it.
     for row in 0..n {
-        let at = row * SIDE + SIDE / 2;
-        let _ = write!(
-            inside,
-            "<text class=\"nq-axis\" x=\"{at}\" y=\"-6\">{row}</text>\
-             <text class=\"nq-axis\" x=\"-9\" y=\"{}\">{row}</text>",
-            at + 5
-        );
+        inside += &axis(row);
         let mut numbers = Vec::new();
         for col in 0..n {
             let value = number(row, col, n);
@@ -55,8 +47,8 @@ pub(crate) fn grid(words: &Words, what: &str, n: usize) -> Result<String, String
                  height=\"{SIDE}\" fill=\"hsl({hue} 70% {}%)\"/>\
                  <text class=\"nq-value\" x=\"{}\" y=\"{}\">{value}</text>",
                 if value % 2 == 0 { 84 } else { 74 },
-                x + SIDE / 2,
-                y + SIDE / 2 + 6,
+                middle(col),
+                middle(row) + 6,
             );
             numbers.push(value.to_string());
         }

@@ -2,12 +2,12 @@
 
 use nq_core::Square;
 
+use super::middle;
 use crate::{
     text::{escape, fill},
     words::Words,
 };
 
-const SIDE: usize = 40;
 const N: usize = 6;
 
 /// Two boards, one for each direction, with the equal legs drawn.
@@ -21,7 +21,6 @@ pub(crate) fn slope(words: &Words) -> String {
 }
 
 fn draw(words: &Words, upper: Square, lower: Square) -> String {
-    let middle = |at: usize| at * SIDE + SIDE / 2;
     let (x1, y1) = (middle(upper.col), middle(upper.row));
     let (x2, y2) = (middle(lower.col), middle(lower.row));
     let rows = upper.row.abs_diff(lower.row);
