@@ -26,7 +26,7 @@ pub(crate) struct Choice {
     pub(crate) port: &'static Port,
 }
 
-/// Whether `port` takes `n`.
+/// Whether `port` takes `n`: asked before anything is printed.
 pub(crate) fn check(port: &Port, n: usize) -> Result<(), LimitError> {
     port.limit.check(port.name, n)
 }

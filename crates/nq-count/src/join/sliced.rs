@@ -257,6 +257,11 @@ mod tests {
 
     const LAYOUT: Layout = Layout { rest: 8, key: 13 };
 
+    #[test]
+    fn a_slice_has_a_bit_for_each_half_board_compared_at_once() {
+        assert_eq!(size_of::<Slice>() * 8, SLICE);
+    }
+
     proptest! {
         #[test]
         fn transposing_turns_rows_into_columns(
