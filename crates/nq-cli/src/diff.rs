@@ -153,3 +153,58 @@ impl Comparison {
         texts.filter(|(_, [left, right])| left != right).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use nq_trace::Tally;
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    /// What is said of two programs that try and keep so many squares, and so many of
+    /// them both.
+    fn common(tried: [u64; 2], kept: [u64; 2], both: [u64; 2]) -> String {
+        let tally = |side: usize| Tally {
+            tried: tried[side],
+            placed: kept[side] + 3,
+            taken_back: 3,
+            ..Tally::default()
+        };
+        let summary = Summary {
+            tallies: [tally(0), tally(1)],
+            tried_by_both: both[0],
+            stay_in_both: both[1],
+            ..Summary::default()
+        };
+        let ports = ["go", "py"].map(|name| nq_ports::find(name).expect("a port"));
+        let show = Show::Nothing;
+        Comparison { ports, n: 4, summary, only: false, all: 0, show }.common()
+    }
+
+    /// All seven ports keep the same queens; others need not.
+    #[test]
+    fn what_is_common_is_no_more_than_both_do() {
+        assert_eq!(
+            common([9, 9], [5, 5], [9, 5]),
+            "Both try the same 9 squares; the same 5 queens stay, in the same order: \
+             one search tree."
+        );
+        assert_eq!(
+            common([9, 9], [5, 5], [8, 4]),
+            "Both try 8 squares, go alone 1 more, py alone 1 more; 4 queens stay in \
+             both."
+        );
+        assert_eq!(
+            common([9, 7], [5, 3], [7, 3]),
+            "Both try 7 squares, go alone 2 more; 3 queens stay in both."
+        );
+        assert_eq!(
+            common([0, 7], [0, 3], [0, 0]),
+            "Both try 0 squares, py alone 7 more; 0 queens stay in both."
+        );
+        assert_eq!(
+            common([0, 0], [0, 0], [0, 0]),
+            "Neither tries a square: there is none."
+        );
+    }
+}
