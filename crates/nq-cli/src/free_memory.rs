@@ -107,6 +107,12 @@ mod tests {
     }
 
     #[test]
+    #[cfg(target_os = "linux")]
+    fn linux_tells_how_much_there_is() {
+        assert!(free_memory().is_some());
+    }
+
+    #[test]
     fn the_tightest_of_the_groups_around_the_process_counts() {
         let own = ("proc/self/cgroup", "0::/jobs/mine\n");
         let limit = ("sys/fs/cgroup/jobs/mine/memory.max", "max\n");

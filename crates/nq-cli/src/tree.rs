@@ -214,7 +214,7 @@ fn totals(tree: &Tree, port: &Port) -> String {
     text += &several(&dead, "dead end", "dead ends");
     text += ", ";
     text += &several(&grouped(solutions as u64), "solution", "solutions");
-    if solutions > 0 && tree.n > 0 && placed == "0" {
+    if tree.n > 0 && placed == "0" {
         text += ", known without a search";
     }
     text

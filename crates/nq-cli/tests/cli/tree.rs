@@ -62,6 +62,36 @@ fn the_width_of_a_terminal_is_respected() {
     );
 }
 
+/// Below that, notes stand under their nodes.
+#[test]
+fn notes_stand_beside_their_nodes_as_soon_as_there_is_room() {
+    for line in ["tree 4 --port cpp-leetcode", "tree 6 --port py"] {
+        let columns = |text: &str| {
+            let tree = text.lines().take_while(|line| !line.is_empty());
+            tree.map(|line| line.chars().count()).max().unwrap()
+        };
+        let beside = outcome(line, terminal(120, false)).out;
+        let room = u16::try_from(columns(&beside)).unwrap();
+        let tree = |width| outcome(line, terminal(width, false)).out;
+        assert!(tree(room).starts_with("(no queens)  "), "{line}: {room} columns");
+        assert!(tree(room - 1).starts_with("(no queens)\n"), "{line}");
+    }
+}
+
+#[test]
+fn no_line_ends_with_a_blank() {
+    for port in &PORTS {
+        for n in port.limit.min.max(1)..=5 {
+            for width in [20, 80] {
+                let line = format!("tree {n} --port {}", port.name);
+                let text = outcome(&line, terminal(width, false)).out;
+                let blank = text.lines().find(|line| line.ends_with(' '));
+                assert_eq!(blank, None, "{line}, {width} columns");
+            }
+        }
+    }
+}
+
 #[test]
 fn no_terminal_is_too_narrow() {
     for width in 0..40 {
