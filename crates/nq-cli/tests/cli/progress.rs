@@ -49,6 +49,10 @@ fn a_comparison_shows_the_port_it_is_at() {
     let (moves, left) = drawn("compare 5 --runs 2", Duration::ZERO);
     assert!(moves.contains("0 of 21 runs, go"), "{moves}");
     assert_eq!(left, "");
+    // c does not take 10, so six ports run, each of them twice.
+    let (moves, _) = drawn("compare 10 --runs 1", Duration::ZERO);
+    assert!(moves.contains("0 of 12 runs, go"), "{moves}");
+    assert!(moves.contains("11 of 12 runs, py"), "{moves}");
 }
 
 #[test]
