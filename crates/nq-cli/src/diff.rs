@@ -24,7 +24,7 @@ pub(crate) struct Comparison {
 }
 
 /// How much of the listing is shown.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Show {
     All,
     Beginning,

@@ -124,17 +124,10 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
         ControlFlow::Continue(())
     })?;
     let all = if only { summary.different } else { summary.pairs };
-    let show = if args.full || all == 0 {
-        Show::All
-    } else if summary.identical() {
-        // What is the same look by look need not be read twice.
-        Show::Nothing
-    } else if all > WHOLE as u64 {
+    let show = show(args.full, summary.identical(), all);
+    if show == Show::Beginning {
         listing.truncate(BEGINNING);
-        Show::Beginning
-    } else {
-        Show::All
-    };
+    }
     let comparison = Comparison { ports, n, summary, only, all, show };
     let mut printer: Box<dyn Printer> = match args.format {
         Format::Text => Box::new(text::Text::new(io.out_terminal)),
@@ -162,6 +155,20 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
     printer.end(&comparison, io)
 }
 
+/// How much is shown of a listing of `all` pairs.
+fn show(full: bool, identical: bool, all: u64) -> Show {
+    if full || all == 0 {
+        Show::All
+    } else if identical {
+        // What is the same look by look need not be read twice.
+        Show::Nothing
+    } else if all > WHOLE as u64 {
+        Show::Beginning
+    } else {
+        Show::All
+    }
+}
+
 /// A form in which a comparison is printed: the summary, the pairs, the end.
 pub(crate) trait Printer {
     fn begin(&mut self, of: &Comparison, io: &mut Io<'_>) -> Result<(), Error>;
@@ -174,4 +181,26 @@ pub(crate) trait Printer {
     ) -> Result<(), Error>;
 
     fn end(&mut self, of: &Comparison, io: &mut Io<'_>) -> Result<(), Error>;
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn a_listing_is_shown_whole_up_to_its_greatest_length() {
+        let whole = WHOLE as u64;
+        assert_eq!(show(false, false, whole), Show::All);
+        assert_eq!(show(false, false, whole + 1), Show::Beginning);
+        assert_eq!(show(true, false, whole + 1), Show::All);
+    }
+
+    #[test]
+    fn what_is_the_same_look_by_look_is_not_listed_unless_asked_for() {
+        assert_eq!(show(false, true, 5), Show::Nothing);
+        assert_eq!(show(true, true, 5), Show::All);
+        assert_eq!(show(false, true, 0), Show::All);
+    }
 }
