@@ -111,3 +111,18 @@ fn escape(text: &str) -> String {
     }
     escaped
 }
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn signs_of_markdown_are_escaped_outside_of_code_and_bars_everywhere() {
+        assert_eq!(
+            escape("a_b | `c_d | e` f*g `h[i]` [j] k\\l"),
+            "a\\_b \\| `c_d \\| e` f\\*g `h[i]` \\[j\\] k\\\\l"
+        );
+    }
+}

@@ -71,6 +71,7 @@ fn the_smallest_boards_are_compared_too() {
         ("n_1", "diff go cpp-leetcode 1"),
         ("n_2_markdown", "diff go cpp-putinf 2 --format markdown"),
         ("n_2_json", "diff cpp-leetcode py 2 --format json"),
+        ("n_2_slots_json", "diff cpp-index go 2 --format json"),
         ("markdown_identical", "diff c py 2 --format markdown"),
     ] {
         assert_snapshot!(name, transcript(line));
@@ -90,6 +91,13 @@ fn the_width_of_a_terminal_is_respected() {
     let line = "diff go cpp-leetcode 3";
     assert_snapshot!("narrow", shown(line, terminal(44, false)));
     assert_snapshot!("wide", shown(line, terminal(140, false)));
+    // Side by side from 72 columns on, with no empty line more than on a wide one.
+    let empty = |width| {
+        let text = outcome(line, terminal(width, false)).out;
+        text.lines().filter(|line| line.is_empty()).count()
+    };
+    assert_eq!(empty(72), empty(140));
+    assert!(empty(71) > empty(72));
 }
 
 #[test]
