@@ -260,3 +260,30 @@ fn order(names: [&str; 2], summary: &Summary) -> String {
     };
     format!("{}, {}", text(0), text(1))
 }
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    /// The seven ports find the same solutions; others need not.
+    #[test]
+    fn who_does_not_record_a_solution_is_named() {
+        let pair =
+            Pair { node: vec![1, 3, 0, 2], deeds: [Some(Deed::Solution), None] };
+        assert_eq!(place(&pair), "solution 1 3 0 2");
+        assert_eq!(
+            deeds(&pair, &Summary::default()),
+            ["records the solution", "does not record it"]
+        );
+        assert_eq!(
+            difference(
+                Difference::Solution(Side::Left),
+                ["a", "b"],
+                &Summary::default()
+            ),
+            "only a records it"
+        );
+    }
+}

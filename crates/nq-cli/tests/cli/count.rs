@@ -102,6 +102,11 @@ fn a_count_that_does_not_fit_in_memory_is_refused() {
     error: n = 20 takes about 310 MB of memory, and only 1.0 MB are free
     exit: 1
     ");
+    // Just enough is enough.
+    let expected = nq_count::join::expected_memory(8, 1).unwrap();
+    let count = |free| with_memory("count 8 --threads 1", free);
+    assert_eq!(count(expected), "92\nexit: 0");
+    assert!(count(expected - 1).starts_with("error: n = 8 takes about "));
     assert_snapshot!(with_memory("count 8 --threads 1 --engine mirror", 1), @r"
     92
     exit: 0

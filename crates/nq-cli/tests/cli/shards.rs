@@ -18,10 +18,19 @@ fn shards(n: usize, of: usize) -> Vec<String> {
 
 /// Runs `nq count --sum` on standard input.
 fn sum(input: &[u8]) -> Outcome {
+    sum_of(input, false, &[])
+}
+
+/// Runs `nq count --sum FILES`; standard input has `input`, from the keyboard perhaps.
+fn sum_of(input: &[u8], keyboard: bool, files: &[&str]) -> Outcome {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let mut stdin = input;
-    let io = Io { stdin: Some(&mut stdin), ..Io::plain(&mut out, &mut err) };
-    let exit = run(["count", "--sum"], io);
+    let io = Io {
+        stdin: Some(&mut stdin),
+        stdin_terminal: keyboard,
+        ..Io::plain(&mut out, &mut err)
+    };
+    let exit = run([&["count", "--sum"], files].concat(), io);
     let text = |bytes| match String::from_utf8(bytes) {
         Ok(text) => text,
         Err(error) => panic!("{error}"),
@@ -48,6 +57,20 @@ fn files(contents: &[(&str, &str)]) -> (TempDir, impl Fn(&str) -> String + use<>
     }
     let path: PathBuf = folder.path().to_owned();
     (folder, move |name: &str| path.join(name).display().to_string())
+}
+
+#[test]
+fn who_is_waited_for_at_the_keyboard_is_told() {
+    let shards = shards(6, 2);
+    let (_folder, path) = files(&[("two", &shards[1])]);
+    let first = shards[0].as_bytes();
+    let told = "reading shards from the keyboard, a line each\n";
+    let err = |keyboard, files: &[&str]| sum_of(first, keyboard, files).err;
+    assert_eq!(sum_of(first, true, &[&path("two"), "-"]).exit, Exit::Success);
+    assert_eq!(err(true, &[&path("two"), "-"]), told);
+    assert!(err(true, &[]).starts_with(told));
+    assert!(!err(false, &[]).starts_with(told));
+    assert!(!err(true, &[&path("two")]).starts_with(told));
 }
 
 #[test]
