@@ -119,18 +119,11 @@ impl<'a> Bar<'a> {
 
     /// Takes the bar away, because something else is about to be written.
     pub(crate) fn hide(&mut self) {
-        if let Some(bar) = self.shown.take() {
-            bar.finish_and_clear();
-        }
+        // Whoever drops a bar clears it: that is indicatif's default.
+        self.shown = None;
         if self.progress.is_some() {
             self.quiet_since = Instant::now();
         }
-    }
-}
-
-impl Drop for Bar<'_> {
-    fn drop(&mut self) {
-        self.hide();
     }
 }
 

@@ -101,13 +101,15 @@ fn junit_has_a_test_for_each_n() {
 
 #[test]
 fn a_program_that_cannot_be_started_is_named() {
-    let (mut out, mut err) = (Vec::new(), Vec::new());
-    let args = ["check", "--", "no/such/program", "{n}"];
-    assert_eq!(run(args, Io::plain(&mut out, &mut err)), Exit::Usage);
-    assert_eq!(String::from_utf8(out).unwrap(), "");
-    let err = String::from_utf8(err).unwrap();
-    assert!(err.starts_with("error: cannot run 'no/such/program': "), "{err}");
-    assert_eq!(err.lines().count(), 1, "{err}");
+    for format in ["text", "json", "junit"] {
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let args = ["check", "--format", format, "--", "no/such/program", "{n}"];
+        assert_eq!(run(args, Io::plain(&mut out, &mut err)), Exit::Usage);
+        assert_eq!(String::from_utf8(out).unwrap(), "", "{format}");
+        let err = String::from_utf8(err).unwrap();
+        assert!(err.starts_with("error: cannot run 'no/such/program': "), "{err}");
+        assert_eq!(err.lines().count(), 1, "{err}");
+    }
 }
 
 #[test]
@@ -173,7 +175,8 @@ fn a_bar_shows_how_many_sizes_are_done() {
     let exit = run(arguments("--from 4 --to 6", "solve {n} --format json"), io);
     assert_eq!(exit, Exit::Success);
     let moves = screen.moves_since_last_check();
-    assert!(moves.contains("1 of 3 sizes"), "{moves}");
+    assert!(moves.contains("] 1 of 3 sizes"), "{moves}");
+    assert!(moves.contains("] 3 of 3 sizes"), "{moves}");
     assert_eq!(screen.contents(), "", "the bar is gone at the end");
 }
 

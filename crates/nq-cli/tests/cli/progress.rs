@@ -1,7 +1,10 @@
-use std::time::Duration;
+use std::{
+    io::{self, Write},
+    time::Duration,
+};
 
 use indicatif::{InMemoryTerm, ProgressDrawTarget};
-use nq_cli::{Exit, Io, Progress, run};
+use nq_cli::{Exit, Io, Progress, Terminal, run};
 
 /// What a terminal of 80 columns was given while `nq LINE` ran, and what stands on it
 /// afterwards. Nothing is drawn in the first `delay`.
@@ -16,6 +19,41 @@ fn drawn(line: &str, delay: Duration) -> (String, String) {
     };
     assert_eq!(run(line.split_whitespace(), io), Exit::Success, "nq {line}");
     (screen.moves_since_last_check(), screen.contents())
+}
+
+/// Takes output, and what is on the screen meanwhile.
+struct Beside<'a>(&'a InMemoryTerm, Vec<String>);
+
+impl Write for Beside<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.1.push(self.0.contents());
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn the_bar_makes_way_for_output() {
+    for line in ["solve 20 --first 3", "count 11 --port py", "compare 8 --runs 1"] {
+        let screen = InMemoryTerm::new(4, 80);
+        let target =
+            || ProgressDrawTarget::term_like_with_hz(Box::new(screen.clone()), 255);
+        let (mut out, mut err) = (Beside(&screen, Vec::new()), Vec::new());
+        let delay = Duration::ZERO;
+        let io = Io {
+            progress: Some(Progress { delay, ..Progress::new(&target) }),
+            // Each solution is passed on at once.
+            out_terminal: Some(Terminal { width: 80, color: false }),
+            ..Io::plain(&mut out, &mut err)
+        };
+        assert_eq!(run(line.split_whitespace(), io), Exit::Success, "nq {line}");
+        let shown: Vec<_> = out.1.into_iter().filter(|s| !s.is_empty()).collect();
+        assert_eq!(shown, [""; 0], "nq {line}");
+        assert_ne!(screen.moves_since_last_check(), "", "nq {line}");
+    }
 }
 
 #[test]
