@@ -40,3 +40,22 @@ pub(crate) fn sizes(
     }
     Ok(first..=last)
 }
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn sizes_are_a_range_within_what_is_taken() {
+        assert_eq!(sizes("1..12", 1, 12), Ok(1..=12));
+        assert_eq!(sizes("4..4", 1, 12), Ok(4..=4));
+        let wrong = |text: &str| sizes(text, 1, 12).unwrap_err();
+        assert_eq!(wrong("5..4"), "\"5..4\" is not a range such as 4..12");
+        assert_eq!(wrong("4"), "\"4\" is not a range such as 4..12");
+        assert_eq!(wrong("0..4"), "0..4: takes n from 1 to 12");
+        assert_eq!(wrong("4..13"), "4..13: takes n from 1 to 12");
+        assert_eq!(wrong("a..4"), "\"a\" is not a whole number");
+    }
+}

@@ -112,3 +112,70 @@ fn replace(place: &Path, new: &Path, old: &Path) -> Result<()> {
     }
     placed.with_context(|| format!("{} cannot be put in place", place.display()))
 }
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    /// A folder of this test's own, with these folders in it, each with a file.
+    fn folders(names: &[&str]) -> tempfile::TempDir {
+        let root = tempfile::tempdir().unwrap();
+        for name in names {
+            fs::create_dir(root.path().join(name)).unwrap();
+            fs::write(root.path().join(name).join("page.html"), name).unwrap();
+        }
+        root
+    }
+
+    fn page(root: &Path) -> Option<String> {
+        fs::read_to_string(root.join("book/page.html")).ok()
+    }
+
+    #[test]
+    fn a_new_book_takes_the_place_of_the_old_one_or_of_none() {
+        for there in [&["book", "new"][..], &["new"]] {
+            let root = folders(there);
+            let path = |name| root.path().join(name);
+            replace(&path("book"), &path("new"), &path("old")).unwrap();
+            assert_eq!(page(root.path()).as_deref(), Some("new"));
+        }
+    }
+
+    #[test]
+    fn an_old_book_does_not_come_back_over_an_empty_one() {
+        let root = folders(&["book"]);
+        let path = |name| root.path().join(name);
+        fs::create_dir(path("new")).unwrap();
+        replace(&path("book"), &path("new"), &path("old")).unwrap();
+        assert_eq!(page(root.path()), None);
+    }
+
+    #[test]
+    fn the_old_book_stays_where_there_is_no_new_one() {
+        let root = folders(&["book"]);
+        let path = |name| root.path().join(name);
+        let error = replace(&path("book"), &path("new"), &path("old")).unwrap_err();
+        assert!(error.to_string().ends_with("book cannot be put in place"));
+        assert_eq!(page(root.path()).as_deref(), Some("book"));
+    }
+
+    #[test]
+    fn what_is_removed_leaves_nothing_beside_it() {
+        let root = folders(&["new"]);
+        remove(&root.path().join("new"));
+        assert_eq!(fs::read_dir(root.path()).unwrap().count(), 0);
+    }
+
+    #[test]
+    fn a_book_that_is_built_is_no_longer_unfinished() {
+        let root = folders(&["src"]);
+        fs::write(root.path().join("book.toml"), "[book]\ntitle = \"t\"\n").unwrap();
+        fs::write(root.path().join("src/SUMMARY.md"), "").unwrap();
+        let place = root.path().join("book");
+        build_into(root.path(), &place).unwrap();
+        assert!(place.is_dir());
+        assert!(!unfinished().iter().any(|book| book.starts_with(root.path())));
+    }
+}

@@ -71,22 +71,24 @@ fn build_book(open: bool) -> Result<()> {
     let index = docs.join("book/index.html");
     writeln!(io::stdout(), "{}", index.display())?;
     if open {
-        show(&index).with_context(|| {
+        show(OPENER, &index).with_context(|| {
             "the book is built, but no browser came up: open the file above yourself"
         })?;
     }
     Ok(())
 }
 
-/// Shows a file in whatever the system shows it with.
-fn show(file: &Path) -> Result<()> {
-    let (program, args): (_, &[&str]) = if cfg!(target_os = "macos") {
-        ("open", &[])
-    } else if cfg!(windows) {
-        ("cmd", &["/C", "start", ""])
-    } else {
-        ("xdg-open", &[])
-    };
+/// What the system shows a file with: a program and its first arguments.
+const OPENER: (&str, &[&str]) = if cfg!(target_os = "macos") {
+    ("open", &[])
+} else if cfg!(windows) {
+    ("cmd", &["/C", "start", ""])
+} else {
+    ("xdg-open", &[])
+};
+
+/// Shows a file.
+fn show((program, args): (&str, &[&str]), file: &Path) -> Result<()> {
     // What it says about all the browsers that it has not found helps nobody.
     let silent =
         Command::new(program).args(args).arg(file).stderr(Stdio::null()).status();
@@ -94,5 +96,20 @@ fn show(file: &Path) -> Result<()> {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(Error::msg(format!("{program}: {status}"))),
         Err(error) => Err(Error::msg(format!("{program}: {error}"))),
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_nothing_shows_is_an_error_that_names_what_was_tried() {
+        let file = Path::new("index.html");
+        assert!(show(("test", &["index.html", "="]), file).is_ok());
+        let failed = show(("false", &[]), file).unwrap_err().to_string();
+        assert_eq!(failed, "false: exit status: 1");
+        let missing = show(("no/such/program", &[]), file).unwrap_err().to_string();
+        assert!(missing.starts_with("no/such/program: "), "{missing}");
     }
 }

@@ -87,29 +87,3 @@ fn all_faults_of_a_book_are_named_at_once() {
     let open = page("# P\n\n{{#nq number\ngo 8 cells}}\n").unwrap_err();
     assert_eq!(open, "ROOT/src/page.md:3: a directive does not end on its line");
 }
-
-#[test]
-fn arguments_that_are_not_understood_are_named_in_one_line() {
-    use std::process::{Command, Stdio};
-
-    for (args, said) in [
-        (
-            &["build", "--opne"][..],
-            "error: --opne: not understood; try 'cargo book' or 'cargo book --open'\n",
-        ),
-        (
-            &["supports"],
-            "error: supports: not understood; mdBook calls this program with nothing, \
-             or with 'supports RENDERER'\n",
-        ),
-    ] {
-        let output = Command::new(env!("CARGO_BIN_EXE_nq-book"))
-            .args(args)
-            .stdin(Stdio::null())
-            .output()
-            .unwrap();
-        assert_eq!(String::from_utf8_lossy(&output.stderr), said);
-        assert_eq!(String::from_utf8_lossy(&output.stdout), "");
-        assert_eq!(output.status.code(), Some(1));
-    }
-}

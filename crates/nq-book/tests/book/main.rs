@@ -10,6 +10,7 @@ mod links;
 mod listings;
 mod pages;
 mod ports;
+mod program;
 #[path = "../support/mod.rs"]
 mod support;
 
