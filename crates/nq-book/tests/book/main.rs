@@ -9,6 +9,7 @@ mod kinds;
 mod links;
 mod listings;
 mod pages;
+mod pinned;
 mod ports;
 mod program;
 #[path = "../support/mod.rs"]
