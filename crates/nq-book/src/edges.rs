@@ -155,6 +155,15 @@ mod tests {
     }
 
     #[test]
+    fn a_solver_is_used_again_up_to_a_size() {
+        assert!(reuse_of("cpp-index", 1, SEARCHED).is_ok());
+        for (first, second) in [(1, SEARCHED + 1), (SEARCHED + 1, 1)] {
+            let error = reuse_of("cpp-index", first, second).unwrap_err();
+            assert!(error.ends_with(&format!("up to n = {SEARCHED}")), "{error}");
+        }
+    }
+
+    #[test]
     fn a_function_cannot_be_used_twice() {
         let error = reuse_of("go", 4, 4).unwrap_err();
         assert!(error.starts_with("go is a function"), "{error}");
