@@ -55,7 +55,8 @@ pub fn cut(source: &str, anchor: &str) -> Result<Listing, String> {
         .lines()
         .enumerate()
         .take(last)
-        .skip(first + 1)
+        .skip(first)
+        // The anchor's own, too.
         .filter(|(_, line)| marker(line).is_none())
         .map(|(i, line)| (i + 1, line))
         .unzip();
@@ -112,5 +113,7 @@ impl A {
         );
         assert_eq!(error("open"), "anchor \"open\" has no end");
         assert_eq!(error("empty"), "anchor \"empty\" holds no code");
+        let backwards = "// ANCHOR_END: a\ncode\n// ANCHOR: a\n";
+        assert_eq!(cut(backwards, "a").unwrap_err(), "anchor \"a\" has no end");
     }
 }

@@ -70,3 +70,66 @@ fn field_of(port: &Port, tally: &Tally, field: &str) -> Option<u64> {
         }
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::{measure::Measures, sources::Sources, words::Words};
+
+    fn page<T>(ask: impl FnOnce(&Page<'_>) -> T) -> T {
+        ask(&Page {
+            to_root: String::new(),
+            words: Words::of(None).unwrap(),
+            sources: &Sources::new(Path::new(".")),
+            measures: &Measures::default(),
+        })
+    }
+
+    fn fields<const N: usize>(name: &str, fields: [&str; N]) -> [u64; N] {
+        let number = |field| page(|page| page.number(port(name).unwrap(), 5, field));
+        fields.map(|field| number(field).unwrap())
+    }
+
+    #[test]
+    fn a_field_is_what_a_port_counts() {
+        let all = ["solutions", "placed", "rejected", "backtracked", "looks"];
+        assert_eq!(fields("go", all), [10, 53, 167, 53, 1_576]);
+        assert_eq!(fields("cpp-leetcode", all), [10, 101, 167, 101, 418]);
+        assert_eq!(fields("cpp-putinf", ["used", "queens"]), [220, 178]);
+        assert_eq!(fields("cpp-index", ["slots", "cells"]), [393, 0]);
+        assert_eq!(fields("py", ["masks"]), [44]);
+    }
+
+    /// Each cell that go reads is on one line with the square it tries.
+    #[test]
+    fn the_cells_that_go_reads_have_names_of_their_own() {
+        let lines = ["row-cells", "column-cells", "main-cells", "anti-cells"];
+        let [row, column, main, anti] = fields("go", lines);
+        assert_eq!([row, column, main, anti], [880, 469, 131, 96]);
+        assert_eq!(fields("go", ["cells"]), [row + column + main + anti]);
+        assert_eq!(fields("go", ["diagonal-cells"]), [main + anti]);
+        for field in lines.into_iter().chain(["diagonal-cells", "nonsense"]) {
+            let index = port("cpp-index").unwrap();
+            let error = page(|page| page.number(index, 5, field)).unwrap_err();
+            assert!(error.starts_with(&format!("no field {field:?}; there are: ")));
+        }
+    }
+
+    #[test]
+    fn a_share_is_of_numbers_or_of_fields() {
+        let percent = |part, whole| page(|page| page.percent(part, whole));
+        assert_eq!(percent("1,260", "10,000"), Ok("13 %".to_owned()));
+        assert_eq!(percent("2", "3"), Ok("67 %".to_owned()));
+        assert_eq!(percent("go:5:solutions", "go:5:placed"), Ok("19 %".to_owned()));
+        assert_eq!(percent("1", "0"), Err("there is no part of 0".to_owned()));
+        assert_eq!(percent("x", "2"), Err("\"x\" is not a number".to_owned()));
+        assert_eq!(
+            percent("go:5", "2"),
+            Err("\"go:5\" is not a PORT:N:FIELD, such as go:8:cells".to_owned())
+        );
+    }
+}
