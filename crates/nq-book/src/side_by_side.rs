@@ -231,6 +231,31 @@ mod tests {
     }
 
     #[test]
+    fn what_is_left_over_at_either_end_has_rows_of_its_own() {
+        let rows = |columns: [&str; 2]| {
+            let columns = columns.map(|text| statements(&lines(text)));
+            texts(&aligned(columns.to_vec()))
+        };
+        assert_eq!(
+            rows(["a = 1;\nmore;", "a = 1;"]),
+            ["a = 1; | a = 1;", "more; | -"]
+        );
+        assert_eq!(
+            rows(["a = 1;", "a = 1;\nmore;"]),
+            ["a = 1; | a = 1;", "- | more;"]
+        );
+        // Of two that are alike the first.
+        assert_eq!(rows(["a;", "a;\na;"]), ["a; | a;", "- | a;"]);
+        assert_eq!(rows(["a;\na;", "a;"]), ["a; | a;", "a; | -"]);
+        // Three words of five are enough, two are chance.
+        assert_eq!(rows(["a b c d e", "a b c x y"]), ["a b c d e | a b c x y"]);
+        assert_eq!(
+            rows(["a b c d e", "a b x y z"]),
+            ["a b c d e | -", "- | a b x y z"]
+        );
+    }
+
+    #[test]
     fn every_statement_of_every_column_is_kept_in_order() {
         let source = |port| nq_ports::find(port).unwrap().source;
         let cut = |port, anchor| {

@@ -31,6 +31,11 @@ fn every_kind_of_directive_leaves_nothing_of_itself() {
             "Counted: 152 queens, 32 tries,\n2.0 times.",
         ]
     );
+    // The files shown are a chapter after the last.
+    let contents = fs::read_to_string(place.join("toc.html")).unwrap();
+    let contents = Html::parse_document(&contents);
+    let chapters: Vec<_> = select(&contents, "a").into_iter().map(text).collect();
+    assert_eq!(chapters[..2], ["1. Every kind", "2. Source files"]);
     let list = text(select(&html, "main li pre code")[0]);
     assert_eq!(list.trim_end(), "fn outer() {\n    inner();\n}");
     let quoted = text(select(&html, "main blockquote pre code")[0]);
