@@ -272,6 +272,12 @@ mod tests {
     }
 
     #[test]
+    fn a_name_is_one_word() {
+        assert_eq!(alike("diag_1", "diag_2"), 0.0);
+        assert_eq!(alike("f(diag_1)", "f(diag_2)"), 0.75);
+    }
+
+    #[test]
     fn the_receiver_s_name_makes_no_difference() {
         assert_eq!(alike("self.ans.place(x)?;", "self.answers.place(x)?;"), 1.0);
         assert_eq!(alike("", ""), 0.0);
