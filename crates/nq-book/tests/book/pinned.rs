@@ -20,7 +20,7 @@ const DIRECTIVES: &[(&str, &str)] = &[
     ("grid_rows", "grid rows 2"),
     ("masks", "masks 4 1,3"),
     ("slope", "slope"),
-    ("counts", "counts 4..6"),
+    ("counts", "counts 8..10"),
     ("plot", "plot 4..8"),
     ("cost_go", "cost go"),
     ("cost_c", "cost c"),
