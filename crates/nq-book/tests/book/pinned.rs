@@ -23,6 +23,7 @@ const DIRECTIVES: &[(&str, &str)] = &[
     ("counts", "counts 8..10"),
     ("plot", "plot 4..8"),
     ("cost_go", "cost go"),
+    ("cost_index", "cost cpp-index"),
     ("cost_c", "cost c"),
     ("ports", "ports"),
     ("tests", "tests cpp-index"),
@@ -55,10 +56,9 @@ fn each_kind_gives_what_it_gave() {
         let given = page.expand(&format!("{{{{#nq {directive}}}}}")).unwrap();
         // A line for each element, so that a change can be read. How wide a slice is
         // depends on the processor that the tests are built for.
-        let given = given.replace("><", ">\n<");
-        assert_snapshot!(
-            *name,
-            given.replace(&format!("{SLICE} pairs"), "SLICE pairs")
-        );
+        let given = given
+            .replace("><", ">\n<")
+            .replace(&format!("{SLICE} pairs"), "SLICE pairs");
+        assert_snapshot!(*name, given);
     }
 }
