@@ -30,7 +30,7 @@ pub struct Report {
     pub expected: u64,
     /// The time from starting the program to its end.
     pub time: Duration,
-    /// A finding for each kind of fault, in the order of [`Kind`].
+    /// A finding for each kind of fault, in the order of [`Kind`](crate::Kind).
     pub findings: Vec<Finding>,
 }
 

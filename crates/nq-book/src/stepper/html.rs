@@ -304,3 +304,50 @@ fn table(words: &Words, port: &Port, run: &Playback) -> String {
     }
     html + "</tbody></table></div></details>"
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read;
+
+    use flate2::read::ZlibDecoder;
+    use insta::assert_snapshot;
+    use nq_ports::PORTS;
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    fn runs(port: &Port) -> Vec<Playback> {
+        [3, 4].map(|n| Playback::record(port, n).unwrap()).into()
+    }
+
+    /// Every step of n = 3 and n = 4 as the page's script gets it, and the page that it
+    /// fills in. That a browser shows from it what the traces say is tested with a browser,
+    /// in `tests/browser`.
+    #[test]
+    fn a_stepper_is_pinned_to_the_letter() {
+        let words = Words::of(None).unwrap();
+        for port in &PORTS {
+            let runs = runs(port);
+            let units = units(&runs);
+            let data = data(words, port, &runs, &units);
+            let mut text = format!("{}\n", data["fields"]);
+            for run in data["runs"].as_array().unwrap() {
+                for (name, value) in run.as_object().unwrap() {
+                    let _ = writeln!(text, "{name}: {value}");
+                }
+            }
+            text += &app(words, port, &runs, &units).unwrap();
+            text += &table(words, port, &runs[0]);
+            assert_snapshot!(port.name, text.replace("><", ">\n<"));
+        }
+    }
+
+    #[test]
+    fn what_is_packed_can_be_unpacked() {
+        let data = json!({ "words": ["a", "ä", "皇后"], "numbers": [1, 2, 3] });
+        let packed = STANDARD.decode(pack(&data).unwrap()).unwrap();
+        let mut text = String::new();
+        ZlibDecoder::new(packed.as_slice()).read_to_string(&mut text).unwrap();
+        assert_eq!(serde_json::from_str::<Value>(&text).unwrap(), data);
+    }
+}
