@@ -95,3 +95,14 @@ pub(crate) fn times(a: &str, b: &str) -> Result<String, String> {
         crate::text::thousands(times.round() as u64)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn work_is_counted_up_to_a_size() {
+        assert!(check(MOST).is_ok());
+        assert!(check(MOST + 1).is_err());
+    }
+}
