@@ -44,20 +44,26 @@ pub fn build(root: &Path) -> Result<()> {
 /// Removes a folder into which another thread may still be writing.
 fn remove(folder: &Path) {
     let gone = folder.with_extension("gone");
-    if fs::rename(folder, &gone).is_err() {
-        let _ = fs::remove_dir_all(folder);
-        return;
-    }
-    // Whoever would make the folder again finds a file there, and gives up.
-    let _ = fs::write(folder, "");
-    // A file that was being made when the folder went may come after the others.
+    // Whoever would make the folder again finds a file there, and gives up. He may have
+    // made it again before the file was there: then once more.
     for _ in 0..100 {
         let _ = fs::remove_dir_all(&gone);
+        let _ = fs::rename(folder, &gone);
+        if fs::File::create_new(folder).is_ok() {
+            break;
+        }
+    }
+    // A file that was being made when the folder went may come after the others, and
+    // who writes needs a moment to find that he cannot.
+    for _ in 0..100 {
+        let _ = fs::remove_dir_all(&gone);
+        thread::sleep(Duration::from_millis(5));
         if !gone.exists() {
             break;
         }
-        thread::sleep(Duration::from_millis(5));
     }
+    // Where an open file cannot be moved, the folder is still there.
+    let _ = fs::remove_dir_all(folder);
     let _ = fs::remove_file(folder);
 }
 
