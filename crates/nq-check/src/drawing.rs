@@ -1,6 +1,8 @@
 //! Boards to look at.
 
-use nq_core::{Attack, Board, Square};
+use nq_core::{Attack, Board, Square, is_legible};
+
+use crate::legible;
 
 /// More rows or columns are cut: a wrong board may be of any size.
 const MOST: usize = 32;
@@ -54,7 +56,7 @@ fn lines(
             let square = Square::new(row, col);
             let drawn = match (found, stroke(square)) {
                 ('.', Some(stroke)) => stroke,
-                (c, _) if c.is_control() => '\u{fffd}',
+                (c, _) if !is_legible(c) => '\u{fffd}',
                 (c, _) => c,
             };
             let here = marked(square);
@@ -96,8 +98,8 @@ pub(crate) fn numbered(board: &Board) -> Vec<String> {
         .enumerate()
         .map(|(row, text)| {
             let length = text.chars().count();
-            let mut shown: String = text.chars().take(MOST).collect();
-            shown = shown.replace(char::is_control, "\u{fffd}");
+            let shown: String = text.chars().take(MOST).collect();
+            let shown = legible(&shown);
             let cut = if length > MOST { "…" } else { "" };
             format!("{row:>label$}  {shown}{cut}  {length} wide")
         })

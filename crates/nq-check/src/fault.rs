@@ -7,6 +7,7 @@ use nq_core::{Board, grouped};
 use crate::{
     SyntaxError,
     drawing::{beside, draw, draw_attack, numbered},
+    legible,
 };
 
 /// What is wrong, and where. Boards count from 1 in the order in which they were
@@ -179,17 +180,16 @@ impl Fault {
             Self::Exit { stderr, .. } if stderr.trim().is_empty() => Vec::new(),
             Self::Exit { stderr, .. } => {
                 iter::once("standard error ends:".to_owned())
-                    .chain(stderr.trim_end().lines().map(visible))
+                    .chain(
+                        stderr.trim_end().lines().map(|line| {
+                            legible(&line.trim_end().replace('\t', "    "))
+                        }),
+                    )
                     .collect()
             }
             _ => Vec::new(),
         }
     }
-}
-
-/// A line of text without anything that could steer a terminal.
-fn visible(line: &str) -> String {
-    line.trim_end().replace('\t', "    ").replace(char::is_control, "\u{fffd}")
 }
 
 impl fmt::Display for Fault {

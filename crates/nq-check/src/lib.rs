@@ -19,6 +19,7 @@ mod compare;
 mod drawing;
 mod fault;
 mod forecast;
+mod legible;
 mod output;
 mod parse;
 mod process;
@@ -28,6 +29,7 @@ mod solutions;
 
 pub use check::{Check, Error, Watch, check_output};
 pub use fault::{Fault, Kind};
+pub use legible::legible;
 pub use parse::{Format, ReadError, SyntaxError, read_boards};
 pub use report::{Finding, Report};
 

@@ -7,6 +7,7 @@ use serde::de::{DeserializeSeed, Deserializer, Error as _, SeqAccess, Visitor};
 use serde_json::error::Category;
 
 use super::{Format, ReadError, SyntaxError};
+use crate::legible;
 
 pub(super) fn read(
     input: impl Read,
@@ -38,7 +39,7 @@ fn syntax_error(error: &serde_json::Error) -> SyntaxError {
 /// A message may quote a string of any length.
 fn shortened(message: &str) -> String {
     const LONGEST: usize = 160;
-    let escaped = message.replace(char::is_control, "\u{fffd}");
+    let escaped = legible(message);
     match escaped.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}…", &escaped[..end]),
         None => escaped,
