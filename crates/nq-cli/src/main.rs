@@ -4,6 +4,8 @@
 #![forbid(unsafe_code)]
 
 mod free_memory;
+#[cfg(target_os = "linux")]
+mod ignored;
 
 use std::{
     env,
@@ -50,6 +52,8 @@ fn main() -> Exit {
 /// waiting for somebody to read its output.
 fn interrupt() -> &'static AtomicBool {
     static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+    #[cfg(target_os = "linux")]
+    ignored::keep();
     // If there is no handler, Ctrl-C does what it does without one.
     let _ = ctrlc::set_handler(|| {
         if INTERRUPTED.swap(true, Ordering::Relaxed) {

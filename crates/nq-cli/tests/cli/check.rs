@@ -231,7 +231,7 @@ fn a_fault_stays_a_fault_where_the_output_is_lost() {
 #[cfg(unix)]
 mod interrupted {
     use std::{
-        io::{Read as _, Write as _, pipe},
+        io::{self, Read as _, Write as _, pipe},
         net::{TcpListener, TcpStream},
         process::{Child, Command, Stdio},
         thread,
@@ -299,6 +299,39 @@ time.sleep(3600)
             assert_eq!(output.status.code(), Some(130));
             assert_gone(members);
         }
+    }
+
+    /// As under nohup, and with a SIGINT that a script ignores.
+    #[cfg(target_os = "linux")]
+    #[test]
+    #[ignore = "needs python3"]
+    fn a_signal_that_is_ignored_stays_ignored() {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let script = "trap '' HUP INT; exec \"$@\"";
+        let nq = Command::new("sh")
+            .args(["-c", script, "sh", super::NQ, "check", "--timeout", "3600"])
+            .args(["--from", "2", "--", "python3", "-c", FAMILY])
+            .args([&port.to_string(), "parent", FAMILY, "{n}"])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let members = [0, 1].map(|_| listener.accept().unwrap().0);
+        for ignored in [Signal::SIGHUP, Signal::SIGINT] {
+            signal(ignored, &nq);
+        }
+        for mut member in &members {
+            // Had one of them been heard, the family would be gone by then.
+            member.set_read_timeout(Some(Duration::from_millis(500))).unwrap();
+            let kind = member.read(&mut [0]).map_err(|error| error.kind());
+            assert_eq!(kind, Err(io::ErrorKind::WouldBlock));
+        }
+        signal(Signal::SIGTERM, &nq);
+        let output = nq.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(130));
+        assert_gone(members);
     }
 
     #[test]
