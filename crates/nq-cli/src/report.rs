@@ -16,9 +16,7 @@ pub(crate) fn table(
     runs: usize,
     io: &mut Io<'_>,
 ) -> Result<(), Error> {
-    let mut table = table::plain(io.out_terminal, &HEADER);
-    table.add_rows(rows.iter().map(cells));
-    table::print(&table, io)?;
+    table::print(&HEADER, rows.iter().map(cells), io)?;
     notes(rows, runs, io)
 }
 

@@ -29,14 +29,16 @@ pub(crate) fn run(io: &mut Io<'_>) -> Result<(), Error> {
         SIZES.start(),
         SIZES.end(),
     )?;
-    writeln!(
-        io.out,
-        "\n{heading}Next{heading:#}\n
-  cargo nq solve 8 --first 3      three of the boards for 8 queens
-  cargo nq trace 4 --port go      every step of the Go program
-  cargo nq compare 8              how much each of them does
-  cargo nq --help                 everything else"
-    )?;
+    writeln!(io.out, "\n{heading}Next{heading:#}\n")?;
+    let called = io.called;
+    for (arguments, what) in [
+        ("solve 8 --first 3", "three of the boards for 8 queens"),
+        ("trace 4 --port go", "every step of the Go program"),
+        ("compare 8", "how much each of them does"),
+        ("--help", "everything else"),
+    ] {
+        writeln!(io.out, "  {called} {arguments:<20}  {what}")?;
+    }
     Ok(())
 }
 

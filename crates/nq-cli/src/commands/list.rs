@@ -38,19 +38,18 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
 /// The seven in a table, a row each.
 pub(crate) fn print_table(io: &mut Io<'_>) -> Result<(), Error> {
     let header = ["port", "language", "technique~", "article~", "crate", "n"];
-    let mut table = table::plain(io.out_terminal, &header);
-    for port in &PORTS {
+    let rows = PORTS.each_ref().map(|port| {
         let sizes = port.limit.range();
-        table.add_row([
+        [
             port.name.to_owned(),
             port.language.to_owned(),
             port.technique.to_owned(),
             port.article.to_owned(),
             port.package.to_owned(),
             format!("{} to {}", sizes.start(), sizes.end()),
-        ]);
-    }
-    table::print(&table, io)
+        ]
+    });
+    table::print(&header, rows, io)
 }
 
 #[derive(Serialize)]

@@ -91,11 +91,9 @@ impl Printer for Text {
         let heading = self.palette.heading;
         writeln!(io.out, "{heading}{a} and {b}, n = {}{heading:#}\n", of.n)?;
         let (left, right) = (format!("{a}>"), format!("{b}>"));
-        let mut table = table::plain(io.out_terminal, &["~", &left, &right]);
-        for (name, [left, right]) in of.totals() {
-            table.add_row([name.to_owned(), left, right]);
-        }
-        table::print(&table, io)?;
+        let totals = of.totals().into_iter();
+        let totals = totals.map(|(name, [left, right])| [name.into(), left, right]);
+        table::print(&["~", &left, &right], totals, io)?;
         writeln!(io.out)?;
         self.entry("", &of.common(), io)?;
         let Some(first) = &summary.first else {

@@ -1,6 +1,7 @@
 use insta::{assert_snapshot, with_settings};
+use nq_cli::Terminal;
 
-use crate::transcript::{stdout, transcript};
+use crate::transcript::{fits, outcome, shown, stdout, transcript};
 
 /// Times differ from run to run, and the note differs between builds.
 fn pinned(name: &str, text: &str) {
@@ -25,6 +26,23 @@ fn a_port_past_its_limit_has_no_numbers_and_a_reason() {
     pinned("table_10", &transcript("compare 10 --runs 1"));
     pinned("markdown_10", &transcript("compare 10 --runs 2 --format markdown"));
     pinned("json_10", &transcript("compare 10 --runs 1 --format json"));
+}
+
+#[test]
+fn a_terminal_too_narrow_for_a_table_gets_a_list_for_each_port() {
+    let terminal = Some(Terminal { width: 20, color: false });
+    pinned("narrow_8", &shown("compare 8 --runs 1", terminal));
+}
+
+#[test]
+fn what_they_do_fits_every_terminal_of_20_columns_or_more() {
+    for width in 20..120 {
+        let line = "compare 4 --runs 1";
+        let out = outcome(line, Some(Terminal { width, color: false })).out;
+        // The note below the rows is for the terminal to fold.
+        let rows = out.split("\nTime of").next().unwrap_or_default();
+        fits(line, width, rows);
+    }
 }
 
 #[test]

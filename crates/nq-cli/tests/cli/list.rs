@@ -1,7 +1,8 @@
 use insta::assert_snapshot;
 use nq_cli::Terminal;
+use nq_ports::PORTS;
 
-use crate::transcript::{shown, transcript};
+use crate::transcript::{fits, outcome, shown, transcript};
 
 #[test]
 fn the_seven_stand_in_a_table() {
@@ -15,11 +16,30 @@ fn the_table_is_folded_on_a_terminal_of_80_columns() {
 }
 
 #[test]
-fn no_terminal_is_too_narrow() {
-    for width in 0..40 {
-        let color = false;
-        let text = shown("list", Some(Terminal { width, color }));
-        assert!(text.contains("cpp-leetcode"), "{width} columns: {text}");
+fn a_terminal_too_narrow_for_a_table_gets_a_list_for_each_port() {
+    let terminal = Some(Terminal { width: 20, color: false });
+    assert_snapshot!("narrow", shown("list", terminal));
+}
+
+#[test]
+fn the_seven_fit_every_terminal_of_20_columns_or_more() {
+    for width in 20..120 {
+        let terminal = Some(Terminal { width, color: false });
+        fits("list", width, &outcome("list", terminal).out);
+    }
+}
+
+#[test]
+fn no_terminal_is_too_narrow_to_be_told_everything() {
+    let letters = |text: &str| text.replace(char::is_whitespace, "");
+    for width in 0..20 {
+        let terminal = Some(Terminal { width, color: false });
+        let text = letters(&outcome("list", terminal).out);
+        for port in &PORTS {
+            for fact in [port.name, port.technique, port.article, port.package] {
+                assert!(text.contains(&letters(fact)), "{width} columns: {text}");
+            }
+        }
     }
 }
 

@@ -53,3 +53,15 @@ pub(crate) fn shown(line: &str, terminal: Option<Terminal>) -> String {
     let _ = writeln!(text, "exit: {}", exit.code());
     text
 }
+
+/// Whether no line is wider than the terminal. A Chinese character is as wide as two
+/// others.
+#[track_caller]
+pub(crate) fn fits(line: &str, width: u16, out: &str) {
+    for text in out.lines() {
+        let wide =
+            |char| if ('\u{2e80}'..'\u{10000}').contains(&char) { 2 } else { 1 };
+        let columns: usize = text.chars().map(wide).sum();
+        assert!(columns <= width.into(), "nq {line}, {width} columns: {text:?}");
+    }
+}
