@@ -54,7 +54,8 @@ impl Measures {
         let workers = thread::available_parallelism().map_or(1, usize::from);
         thread::scope(|scope| {
             for _ in 0..workers {
-                scope.spawn(|| {
+                // Where no thread can be started, this is left to whoever asks, too.
+                let _ = thread::Builder::new().spawn_scoped(scope, || {
                     loop {
                         let next = queue
                             .lock()

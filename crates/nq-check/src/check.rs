@@ -3,7 +3,7 @@
 use std::{
     cell::Cell,
     error,
-    ffi::OsString,
+    ffi::{OsStr, OsString},
     fmt,
     io::{self, Cursor, Read},
     path::PathBuf,
@@ -57,6 +57,8 @@ pub enum Error {
     TooWide(usize),
     /// The program could not be started.
     Start(PathBuf, io::Error),
+    /// A thread that reads what the program prints could not be started.
+    Threads(io::Error),
     /// The output could not be read.
     Read(io::Error),
     /// [`Watch::stop`] was set.
@@ -75,6 +77,7 @@ impl fmt::Display for Error {
             Self::Start(program, error) => {
                 write!(f, "cannot run '{}': {error}", program.display())
             }
+            Self::Threads(error) => write!(f, "cannot start threads: {error}"),
             Self::Read(error) => write!(f, "cannot read the output: {error}"),
             Self::Stopped => f.write_str("interrupted"),
         }
@@ -87,20 +90,9 @@ impl Check {
     /// The command for this n.
     pub fn command_for(&self, n: usize) -> Vec<OsString> {
         let number = n.to_string();
-        let mut named = false;
-        let mut command: Vec<_> = self
-            .command
-            .iter()
-            .map(|part| match part.to_str() {
-                Some(text) if text.contains("{n}") => {
-                    named = true;
-                    text.replace("{n}", &number).into()
-                }
-                // What is not text is passed on as it is.
-                _ => part.clone(),
-            })
-            .collect();
-        if !named {
+        let mut command: Vec<_> =
+            self.command.iter().map(|part| with_number(part, &number)).collect();
+        if command == self.command {
             command.push(number.into());
         }
         command
@@ -123,8 +115,8 @@ impl Check {
     ///
     /// # Errors
     ///
-    /// As [`Check::takes`]; [`Error::Start`] if the program cannot be started;
-    /// [`Error::Read`] if its output cannot be read, or its end not be seen;
+    /// As [`Check::takes`]; [`Error::Start`] if the program cannot be started,
+    /// [`Error::Threads`] if no thread can; [`Error::Read`] if its output cannot be read, or its end not be seen;
     /// [`Error::Stopped`] if [`Watch::stop`] was set.
     ///
     /// # Panics
@@ -135,13 +127,12 @@ impl Check {
         assert!(!self.command.is_empty(), "there is no program to check");
         let command = self.command_for(n);
         let clock = Clock::start(self.timeout, watch.stop);
-        let (mut child, stdout) = Running::start(&command)
-            .map_err(|error| Error::Start((&command[0]).into(), error))?;
+        let (mut child, stdout) = Running::start(&command)?;
         // Waiting for the port could make a fast program late.
         let forecast = Forecast::start(self.port, n, false);
         let budget = Cell::new(0);
         let mut output =
-            Output::new(stdout, &clock, &budget).map_err(Error::Read)?;
+            Output::new(stdout, &clock, &budget).map_err(Error::Threads)?;
         let mut reading = Reading::new(n, self.port, self.order, &clock);
         reading.read(&mut output, forecast, |right, boards| {
             if right {
@@ -203,6 +194,32 @@ pub fn check_output(
         Some(error) => Err(Error::Read(error)),
         None => Ok(reading.report(clock.elapsed())),
     }
+}
+
+/// The argument with `number` wherever `{n}` stands in it.
+fn with_number(part: &OsStr, number: &str) -> OsString {
+    if let Some(text) = part.to_str() {
+        return text.replace("{n}", number).into();
+    }
+    #[cfg(unix)]
+    {
+        use std::os::unix::ffi::{OsStrExt as _, OsStringExt as _};
+
+        let (mut rest, mut bytes) = (part.as_bytes(), Vec::new());
+        while let Some((&first, others)) = rest.split_first() {
+            rest = if let Some(after) = rest.strip_prefix(b"{n}") {
+                bytes.extend(number.as_bytes());
+                after
+            } else {
+                bytes.push(first);
+                others
+            };
+        }
+        OsString::from_vec(bytes)
+    }
+    // Elsewhere what is no text can only be passed on as it is.
+    #[cfg(not(unix))]
+    part.to_owned()
 }
 
 fn takes(port: &Port, n: usize) -> Result<(), Error> {

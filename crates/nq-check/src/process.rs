@@ -18,7 +18,7 @@ use process_wrap::std::JobObject;
 use process_wrap::std::ProcessGroup;
 use process_wrap::std::{ChildWrapper, CommandWrap};
 
-use crate::{clock::Clock, output::Cut};
+use crate::{Error, clock::Clock, output::Cut};
 
 /// Bytes kept of the end of standard error.
 const TAIL: usize = 4096;
@@ -36,9 +36,15 @@ pub(crate) struct Running {
 
 impl Running {
     /// Starts `command`, the program first. Nothing is on its standard input.
-    pub(crate) fn start(command: &[OsString]) -> io::Result<(Self, ChildStdout)> {
-        let (program, args) =
-            command.split_first().ok_or(io::ErrorKind::NotFound)?;
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Start`], or [`Error::Threads`] if there is none to read what the program
+    /// says on standard error.
+    pub(crate) fn start(command: &[OsString]) -> Result<(Self, ChildStdout), Error> {
+        let Some((program, args)) = command.split_first() else {
+            unreachable!("there is a program to check");
+        };
         let mut command = CommandWrap::with_new(program, |command| {
             command
                 .args(args)
@@ -50,14 +56,15 @@ impl Running {
         command.wrap(ProcessGroup::leader());
         #[cfg(windows)]
         command.wrap(JobObject);
-        let child = command.spawn()?;
+        let child =
+            command.spawn().map_err(|error| Error::Start(program.into(), error))?;
         let mut running = Self { child, stderr: Tail::default(), ended: false };
         let stdout = running.child.stdout().take();
         let stderr = running.child.stderr().take();
         let (Some(stdout), Some(stderr)) = (stdout, stderr) else {
             unreachable!("both were asked for");
         };
-        running.stderr.read(stderr)?;
+        running.stderr.read(stderr).map_err(Error::Threads)?;
         Ok((running, stdout))
     }
 

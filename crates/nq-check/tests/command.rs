@@ -36,6 +36,20 @@ fn n_stands_wherever_the_command_names_it_and_else_comes_last() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn n_stands_also_in_an_argument_that_is_no_text() {
+    use std::os::unix::ffi::OsStringExt as _;
+
+    let bytes = |bytes: &[u8]| OsString::from_vec(bytes.to_owned());
+    let mut check = check("py", &["mine"]);
+    check.command.push(bytes(b"\xff{n}\xc3{n{n}}"));
+    let expected = [bytes(b"mine"), bytes(b"\xff12\xc3{n12}")];
+    assert_eq!(check.command_for(12), expected);
+    check.command[1] = bytes(b"\xff");
+    assert_eq!(check.command_for(12).last(), Some(&bytes(b"12")));
+}
+
 #[test]
 fn a_check_takes_what_its_port_takes_up_to_the_widest() {
     let takes = |port, n| check(port, &["mine"]).takes(n);

@@ -28,13 +28,13 @@ use std::{
     iter,
 };
 
-use clap::{CommandFactory as _, FromArgMatches as _};
+use clap::{CommandFactory as _, FromArgMatches as _, builder::StyledStr};
 
 pub use io::{Exit, Io, Terminal};
 pub use progress::Progress;
 
 use commands::Cli;
-use error::Error;
+use error::{Error, usage};
 
 /// Runs `nq ARGS...`; the program's own name is not among `args`.
 ///
@@ -49,9 +49,10 @@ where
     let mut out = BufWriter::with_capacity(1 << 16, io.out);
     let stdin = stdin.map(|stdin| stdin as &mut dyn Read);
     let mut buffered = Io { stdin, out: &mut out, err: &mut *err, ..io };
-    let result = match parse(args, io.out_terminal) {
+    let result = match parse(args, &buffered) {
         Ok(cli) => cli.run(&mut buffered),
-        Err(answer) => print(&answer, &mut buffered),
+        Err(Answer::Text(text)) => print(&text, &mut buffered),
+        Err(Answer::Error(error)) => Err(error),
     };
     let result = match result {
         // More cannot be written.
@@ -75,27 +76,39 @@ pub fn command() -> clap::Command {
     Cli::command()
 }
 
-/// Reads the command line for a terminal this wide.
-fn parse<I, T>(args: I, terminal: Option<Terminal>) -> Result<Cli, clap::Error>
+/// What the parser says instead of a command to run.
+enum Answer {
+    /// The help or the version.
+    Text(StyledStr),
+    /// What is wrong with the arguments.
+    Error(Error),
+}
+
+/// Reads the command line.
+fn parse<I, T>(args: I, io: &Io<'_>) -> Result<Cli, Answer>
 where
     I: IntoIterator<Item = T>,
     T: Into<OsString>,
 {
     // Asking for the width here would ask the process's own terminal.
-    let width = terminal.map_or(80, |terminal| usize::from(terminal.width).min(100));
+    let width = io.out_terminal.map_or(80, |terminal| terminal.width.min(100));
+    let parser = command().term_width(width.into());
     let args = iter::once("nq".into()).chain(args.into_iter().map(Into::into));
-    command()
-        .term_width(width)
-        .try_get_matches_from(args)
+    let args: Vec<OsString> = args.collect();
+    parser
+        .clone()
+        .try_get_matches_from(&args)
         .and_then(|matches| Cli::from_arg_matches(&matches))
+        .map_err(|answer| {
+            if answer.use_stderr() {
+                Answer::Error(usage::explain(answer, parser, &args, io.called))
+            } else {
+                Answer::Text(answer.render())
+            }
+        })
 }
 
-/// Prints the help or the version; everything else the parser answers is an error.
-fn print(answer: &clap::Error, io: &mut Io<'_>) -> Result<(), Error> {
-    if answer.use_stderr() {
-        return Err(answer.into());
-    }
-    let text = answer.render();
+fn print(text: &StyledStr, io: &mut Io<'_>) -> Result<(), Error> {
     if io.out_terminal.is_some_and(|terminal| terminal.color) {
         write!(io.out, "{}", text.ansi())?;
     } else {

@@ -23,7 +23,7 @@ mod tree;
 pub use act::{Act, Acts, Deed, Look, Try, Verdict};
 pub use difference::{Difference, Side};
 pub use dot::dot;
-pub use pair::{Pair, align, compare};
+pub use pair::{Error, Pair, align, compare};
 pub use summary::{First, Summary, Tally};
 pub use svg::svg;
 pub use tree::{Cell, Fate, Node, Tree};

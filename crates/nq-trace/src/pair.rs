@@ -2,6 +2,7 @@
 
 use std::{
     cmp::Ordering,
+    error, fmt,
     ops::ControlFlow,
     sync::mpsc::{Receiver, SyncSender, sync_channel},
     thread,
@@ -75,31 +76,56 @@ const BATCH: usize = 256;
 /// Batches that may wait; a program that is ahead by more waits itself.
 const WAITING: usize = 4;
 
+/// Why two ports could not be compared.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Error {
+    /// One of them does not take this n.
+    Limit(LimitError),
+    /// Threads could not be started; the system's words.
+    Threads(String),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Limit(error) => write!(f, "{error}"),
+            Self::Threads(why) => write!(f, "cannot start threads: {why}"),
+        }
+    }
+}
+
+impl error::Error for Error {}
+
 /// Runs two ports beside each other, each in a thread of its own, and hands every pair
 /// on to `each`, which may end both. Takes the same memory however long the searches
 /// are.
 ///
 /// # Errors
 ///
-/// [`LimitError`] if `n` is past the limit of one of them; nothing is run then.
+/// [`Error::Limit`] if `n` is past the limit of one of them, [`Error::Threads`] if there
+/// are no threads to be had; `each` hears of no pair then.
 pub fn compare(
     ports: [&'static Port; 2],
     n: usize,
     each: impl FnMut(Pair) -> ControlFlow<()>,
-) -> Result<(), LimitError> {
+) -> Result<(), Error> {
     for port in ports {
-        port.limit.check(port.name, n)?;
+        port.limit.check(port.name, n).map_err(Error::Limit)?;
     }
     thread::scope(|scope| {
-        let [left, right] = ports.map(|port| {
+        let start = |port| {
             let (sender, receiver) = sync_channel(WAITING);
-            scope.spawn(move || send(port, n, &sender));
-            receiver
-        });
+            thread::Builder::new()
+                .spawn_scoped(scope, move || send(port, n, &sender))
+                .map_err(|error| Error::Threads(error.to_string()))?;
+            Ok(receiver)
+        };
+        let [left, right] = ports;
         // Whoever ends this ends the receivers, and with them the senders.
+        let (left, right) = (start(left)?, start(right)?);
         let _ = align(acts(left), acts(right)).try_for_each(each);
-    });
-    Ok(())
+        Ok(())
+    })
 }
 
 fn acts(receiver: Receiver<Vec<Act>>) -> impl Iterator<Item = Act> {

@@ -9,7 +9,9 @@ use nq_core::{
     conformance::trace,
 };
 use nq_ports::{PORTS, find};
-use nq_trace::{Act, Acts, Deed, Pair, Summary, Try, Verdict, align, compare};
+use nq_trace::{
+    Act, Acts, Deed, Error, Pair, Summary, Try, Verdict, align, compare,
+};
 use pretty_assertions::assert_eq;
 
 fn acts(port: &Port, n: usize) -> Vec<Act> {
@@ -208,7 +210,7 @@ fn a_size_past_the_limit_of_either_port_is_refused_before_anything_runs() {
     for names in [["c", "go"], ["go", "c"]] {
         let ports = names.map(|name| find(name).expect("a port"));
         let result = compare(ports, 10, |pair| panic!("{pair:?}"));
-        let error = result.expect_err("c takes no more than 9");
+        let Err(Error::Limit(error)) = result else { panic!("{result:?}") };
         assert_eq!((error.port, error.n), ("c", 10));
     }
 }

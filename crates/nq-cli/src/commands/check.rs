@@ -156,7 +156,7 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
     if sizes.is_empty() {
         let (from, to) = sizes.into_inner();
         return Err(Error::Usage(format!(
-            "--from {from} is greater than --to {to}"
+            "--from {from} is greater than --to {to}: try '--from {to} --to {from}'"
         )));
     }
     let check = Check {
@@ -216,7 +216,9 @@ impl From<CheckError> for Error {
             CheckError::TooWide(_) | CheckError::Start(..) => {
                 Self::Usage(error.to_string())
             }
-            CheckError::Read(_) => Self::Failure(error.to_string()),
+            CheckError::Threads(_) | CheckError::Read(_) => {
+                Self::Failure(error.to_string())
+            }
             CheckError::Stopped => Self::Interrupted,
         }
     }
@@ -247,7 +249,7 @@ fn check_all(
     thread::scope(|scope| {
         for boards in &boards {
             let (sender, next) = (sender.clone(), &next);
-            scope.spawn(move || {
+            let work = move || {
                 loop {
                     let n = next.fetch_add(1, Relaxed);
                     if n > last || stop.load(Relaxed) {
@@ -259,7 +261,11 @@ fn check_all(
                         break;
                     }
                 }
-            });
+            };
+            if let Err(error) = thread::Builder::new().spawn_scoped(scope, work) {
+                stop.store(true, Relaxed);
+                return Err(Error::no_threads(&error));
+            }
         }
         drop(sender);
         let mut waiting = BTreeMap::new();

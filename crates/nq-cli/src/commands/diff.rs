@@ -102,8 +102,8 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
     let ports = [args.left, args.right];
     if args.left.name == args.right.name {
         return Err(Error::Usage(format!(
-            "{} twice: diff takes two different ports",
-            args.left.name
+            "{} twice: diff takes two different ports; '{} list' shows them",
+            args.left.name, io.called
         )));
     }
     if n > WIDEST {
@@ -153,6 +153,15 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
     }
     result?;
     printer.end(&comparison, io)
+}
+
+impl From<nq_trace::Error> for Error {
+    fn from(error: nq_trace::Error) -> Self {
+        match error {
+            nq_trace::Error::Limit(error) => error.into(),
+            nq_trace::Error::Threads(_) => Self::Failure(error.to_string()),
+        }
+    }
 }
 
 /// How much is shown of a listing of `all` pairs.

@@ -199,3 +199,53 @@ fn a_hint_can_be_typed_as_the_program_was_called() {
         @"error: a command comes before the number: try 'cargo nq solve 8'"
     );
 }
+
+#[test]
+fn an_argument_is_shown_as_it_was_given_whatever_is_in_it() {
+    let shown = |arg| called("cargo nq", &["solve", arg]);
+    let number = "for '<N>': not a whole number from 0 to 63\n";
+    for (arg, text) in [
+        ("\x1b[31m4", r"\u{1b}[31m4"),
+        ("4\n5", r"4\n5"),
+        ("4\r\n", r"4\r\n"),
+        ("\n\nFor more", r"\n\nFor more"),
+        ("For more", "For more"),
+        ("\u{202e}4", r"\u{202e}4"),
+        ("\u{9b}4m", r"\u{9b}4m"),
+        ("nq list", "nq list"),
+        ("usage: nq list; nq", "usage: nq list; nq"),
+        ("Usage: it", "Usage: it"),
+        ("[possible values: 1]", "[possible values: 1]"),
+        ("四", "四"),
+    ] {
+        let error = format!("error: invalid value '{text}' {number}");
+        assert_eq!(shown(arg), error, "{arg:?}");
+    }
+}
+
+#[test]
+fn an_argument_that_is_unknown_is_shown_as_it_was_given_too() {
+    assert_snapshot!(
+        called("nq", &["check", "--\x1b[2J\u{2066}", "--", "true"]),
+        @r"error: unexpected argument '--\u{1b}[2J\u{2066}' found; to pass '--\u{1b}[2J\u{2066}' as a value, use '-- --\u{1b}[2J\u{2066}'; usage: nq check [OPTIONS] -- <CMD> [ARGS]...; the program comes after '--': try 'nq check -- ./mine'"
+    );
+    assert_snapshot!(
+        called("cargo nq", &["\x1b]0;nq \x07"]),
+        @r"error: unrecognized subcommand '\u{1b}]0;nq \u{7}'; usage: cargo nq [COMMAND]; try 'cargo nq --help'"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn an_argument_that_is_no_text_is_shown_as_far_as_it_can_be_read() {
+    use std::{ffi::OsStr, os::unix::ffi::OsStrExt as _};
+
+    let arg = OsStr::from_bytes(b"g\xc3");
+    let args = [OsStr::new("solve"), OsStr::new("4"), OsStr::new("--port"), arg];
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    assert_eq!(run(args, Io::plain(&mut out, &mut err)), Exit::Usage);
+    assert_snapshot!(
+        String::from_utf8_lossy(&err),
+        @"error: invalid value 'g�' for '--port <PORT>'; possible values: go, cpp-putinf, cpp-leetcode, cpp-index, c, js, py"
+    );
+}

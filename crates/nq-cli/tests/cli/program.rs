@@ -146,8 +146,32 @@ fn an_argument_that_is_not_text_is_refused() {
     let mut command = nq("solve");
     let (out, err, code) = output(command.arg(OsStr::from_bytes(b"\xff")));
     assert_eq!((out.as_str(), code), ("", Some(2)));
-    assert!(err.starts_with("error: invalid UTF-8"), "{err}");
-    assert_eq!(err.lines().count(), 1, "{err}");
+    let error = "error: invalid value '\u{fffd}' for '<N>': \
+                 not a whole number from 0 to 63\n";
+    assert_eq!(err, error);
+}
+
+#[cfg(unix)]
+#[test]
+fn where_no_thread_starts_that_is_told() {
+    for line in [
+        "diff go py 4",
+        "check --to 1 -- true",
+        "count 8",
+        "count 12 --engine join",
+        "count 12 --shard 1/4",
+    ] {
+        let mut command = nq(line);
+        // More memory for each thread than there is.
+        command.env("RUST_MIN_STACK", (1u64 << 50).to_string());
+        let (out, err, code) = output(&mut command);
+        assert_eq!((out.as_str(), code), ("", Some(1)), "nq {line}");
+        assert!(
+            err.starts_with("error: cannot start threads: "),
+            "nq {line}: {err}"
+        );
+        assert_eq!(err.lines().count(), 1, "nq {line}: {err}");
+    }
 }
 
 #[cfg(target_os = "linux")]

@@ -27,11 +27,11 @@ pub(super) fn run(
     if let Some(Part { shard, of }) = part {
         let shard = watch(io.progress, |report| {
             join::count_shard(n, shard, of, threads, report)
-        })?;
+        })??;
         serde_json::to_writer(&mut *io.out, &Line::from(shard))?;
         writeln!(io.out)?;
     } else {
-        let count = watch(io.progress, |report| count(n, engine, threads, report))?;
+        let count = watch(io.progress, |report| count(n, engine, threads, report))??;
         writeln!(io.out, "{count}")?;
     }
     Ok(())

@@ -14,19 +14,26 @@ use std::{
 use nq_count::{Progress as Done, Report, silent};
 
 use super::BAR;
-use crate::progress::{Bar, Progress};
+use crate::{
+    error::Error,
+    progress::{Bar, Progress},
+};
 
 /// Parts of a bar. Its percents are whole, so a thousand are more than it shows.
 const PARTS: u64 = 1000;
 
 /// Runs `work`. If somebody watches, it runs on a thread of its own, and this one
 /// draws what it reports: the time that has passed goes on between two reports.
+///
+/// # Errors
+///
+/// There is no thread to be had.
 pub(super) fn watch<T: Send>(
     progress: Option<Progress<'_>>,
     work: impl FnOnce(Report) -> T + Send,
-) -> T {
+) -> Result<T, Error> {
     let Some(Progress { delay, .. }) = progress else {
-        return work(&silent);
+        return Ok(work(&silent));
     };
     let latest = Mutex::new(Done { done: 0, total: 1 });
     let report = |done: Done| {
@@ -40,12 +47,14 @@ pub(super) fn watch<T: Send>(
     let mut bar = Bar::new(progress, BAR, Some(PARTS));
     thread::scope(|scope| {
         let (sender, receiver) = mpsc::channel();
-        let worker = scope.spawn(|| {
-            let result = work(&report);
-            // Nobody hears the end until it is known to be the end.
-            drop(sender);
-            result
-        });
+        let worker = thread::Builder::new()
+            .spawn_scoped(scope, || {
+                let result = work(&report);
+                // Nobody hears the end until it is known to be the end.
+                drop(sender);
+                result
+            })
+            .map_err(|error| Error::no_threads(&error))?;
         loop {
             let Done { done, total } =
                 latest.lock().map_or(Done { done: 0, total: 1 }, |latest| *latest);
@@ -58,6 +67,6 @@ pub(super) fn watch<T: Send>(
             }
         }
         bar.hide();
-        worker.join().unwrap_or_else(|panic| resume_unwind(panic))
+        Ok(worker.join().unwrap_or_else(|panic| resume_unwind(panic)))
     })
 }

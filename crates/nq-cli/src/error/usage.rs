@@ -1,0 +1,153 @@
+//! What the parser has against the arguments, in one line.
+
+use std::ffi::OsString;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+use super::{Error, legible};
+
+/// Why the parser `again` does not take `args`, which another one has refused with
+/// `error`: what is wrong, what would be right, how the command is called. `again` knows
+/// the program as `called`.
+///
+/// A parser takes escape sequences out of what it quotes, and does not quote what is no
+/// text. So it is shown the arguments as they can be read.
+pub(crate) fn explain(
+    error: clap::Error,
+    again: clap::Command,
+    args: &[OsString],
+    called: &str,
+) -> Error {
+    let shown = args.iter().map(|arg| legible(&arg.to_string_lossy()));
+    let again = again.bin_name(called).try_get_matches_from(shown).err();
+    message(&again.filter(clap::Error::use_stderr).unwrap_or(error), called)
+}
+
+/// The parser's message without its layout.
+fn message(error: &clap::Error, called: &str) -> Error {
+    if let Some(number) = number_for_a_command(error) {
+        return Error::Usage(format!(
+            "a command comes before the number: try '{called} solve {}'",
+            example(number)
+        ));
+    }
+    let text = error.render().to_string();
+    let parts = text.lines().map(str::trim).filter(|part| !part.is_empty());
+    let mut line = String::new();
+    let begins = names_that_begin_with(error);
+    for part in parts.take_while(|part| !part.starts_with("For more")) {
+        if !begins.is_empty() && part.starts_with("tip: ") {
+            continue;
+        }
+        if !line.is_empty() {
+            line.push_str(if line.ends_with(':') { " " } else { "; " });
+        }
+        line.push_str(&unframed(part));
+    }
+    match begins.as_slice() {
+        [] => {
+            if let Some(hint) = hint(error, called) {
+                line.push_str(&format!("; {hint}"));
+            }
+        }
+        [name] => line.push_str(&format!("; a similar value exists: {name}")),
+        names => {
+            line.push_str(&format!("; similar values exist: {}", names.join(", ")));
+        }
+    }
+    Error::Usage(line)
+}
+
+/// What stands where a command should, if it is a number.
+fn number_for_a_command(error: &clap::Error) -> Option<usize> {
+    match error.get(ContextKind::InvalidSubcommand)? {
+        ContextValue::String(text) => text.parse().ok(),
+        _ => None,
+    }
+}
+
+/// Names of which somebody gave the beginning: as many are meant as begin so, while
+/// the parser suggests one that is near.
+fn names_that_begin_with(error: &clap::Error) -> Vec<String> {
+    let (Some(ContextValue::String(given)), Some(ContextValue::Strings(names))) =
+        (error.get(ContextKind::InvalidValue), error.get(ContextKind::ValidValue))
+    else {
+        return Vec::new();
+    };
+    let given = given.to_ascii_lowercase();
+    let names = names.iter().filter(|name| name.starts_with(&given));
+    if given.is_empty() {
+        Vec::new()
+    } else {
+        names.map(|n| format!("'{n}'")).collect()
+    }
+}
+
+/// What to do next, where the message does not say it.
+fn hint(error: &clap::Error, called: &str) -> Option<String> {
+    let text = |kind| match error.get(kind)? {
+        ContextValue::String(text) => Some(text.clone()),
+        ContextValue::StyledStr(text) => Some(text.to_string()),
+        _ => None,
+    };
+    let arg = text(ContextKind::InvalidArg).unwrap_or_default();
+    let value = text(ContextKind::InvalidValue);
+    match (error.kind(), &value) {
+        (ErrorKind::InvalidValue, Some(value)) if value.is_empty() => {
+            let example = if arg.ends_with("<I/K>") { "1/2" } else { "3" };
+            // A single letter stands for a number.
+            let (name, kind) = arg.split_once(' ')?;
+            let number = kind.len() == "<K>".len() || example == "1/2";
+            return number.then(|| format!("give it one, as in '{name} {example}'"));
+        }
+        (_, Some(value)) => {
+            let ports_first = arg == "<A>" || arg == "<B>";
+            let number = value.parse().ok().filter(|_| ports_first)?;
+            let number = example(number);
+            return Some(format!(
+                "two ports come before the number: try '{called} diff go py {number}'"
+            ));
+        }
+        _ => {}
+    }
+    let usage = text(ContextKind::Usage)?;
+    let mut words =
+        usage.split_whitespace().skip_while(|&word| word != "nq").skip(1);
+    let command = words.next().filter(|word| word.starts_with(char::is_alphabetic));
+    let takes_port = matches!(command, Some("solve" | "trace" | "tree"));
+    Some(match (command, error.kind()) {
+        (Some("check"), ErrorKind::UnknownArgument) => {
+            format!("the program comes after '--': try '{called} check -- ./mine'")
+        }
+        (
+            Some(command),
+            ErrorKind::UnknownArgument | ErrorKind::MissingRequiredArgument,
+        ) if takes_port && !arg.starts_with('-') => {
+            format!(
+                "try '{called} {command} 4 --port go', and '{called} list' for the other ports"
+            )
+        }
+        (Some(command), _) => format!("try '{called} {command} --help'"),
+        (None, _) => format!("try '{called} --help'"),
+    })
+}
+
+/// A number that a command takes, for an example: this one if it is small.
+const fn example(number: usize) -> usize {
+    if number <= 10 { number } else { 8 }
+}
+
+/// A part of the parser's message without what sets it apart from the others.
+fn unframed(part: &str) -> String {
+    let part = ["error: ", "tip: "]
+        .into_iter()
+        .find_map(|frame| part.strip_prefix(frame))
+        .unwrap_or(part);
+    let values = part.strip_prefix("[possible values: ");
+    match (values.and_then(|it| it.strip_suffix(']')), part.strip_prefix("Usage: "))
+    {
+        (Some(values), _) => format!("possible values: {values}"),
+        (None, Some(usage)) => format!("usage: {usage}"),
+        (None, None) => part.to_owned(),
+    }
+}
