@@ -5,7 +5,7 @@
 use std::ops::ControlFlow;
 
 use nq_core::{
-    Board, Event, First, Playback, Port, Recorder, Square, Take, conformance,
+    Board, Event, First, Playback, Port, Recorder, Square, Step, Take, conformance,
 };
 use nq_ports::PORTS;
 use proptest::{
@@ -50,6 +50,42 @@ proptest! {
         let mut some = Vec::<Board>::new();
         (port.visit)(n, &mut First::new(k, &mut some)).unwrap();
         prop_assert_eq!(some, &all[..k.min(all.len())]);
+    }
+
+    /// The visitor itself says when it has enough, and hears whatever comes after that:
+    /// `First` would keep it from a port that goes on.
+    #[test]
+    fn a_search_ends_with_the_solution_that_is_enough((port, n) in run(8), k in 1..100_usize) {
+        let all = port.solve(n).unwrap();
+        let mut seen = Vec::new();
+        let mut enough = Recorder(|step: Step| match step.event {
+            Event::Solution(board) => {
+                seen.push(board);
+                if seen.len() < k { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            }
+            // What comes after the last one would be a search that goes on.
+            event if seen.len() >= k => panic!("{}, n = {n}: {event}", port.name),
+            _ => ControlFlow::Continue(()),
+        });
+        (port.visit)(n, &mut enough).unwrap();
+        prop_assert_eq!(seen, &all[..k.min(all.len())]);
+    }
+
+    /// As above for any event. A look ends nothing: the next decision does.
+    #[test]
+    fn a_search_ends_with_the_event_that_is_enough((port, n) in run(6), k in any::<Index>()) {
+        let all = conformance::trace(port, n);
+        let k = k.index(all.len() + 1);
+        let decision = |step: &Step| !matches!(step.event, Event::Probe(_));
+        let last = all.iter().skip(k).position(decision);
+        let end = last.map_or(all.len(), |last| k + last + 1);
+        let mut seen = Vec::new();
+        let mut recorder = Recorder(|step| {
+            seen.push(step);
+            if seen.len() <= k { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        (port.visit)(n, &mut recorder).unwrap();
+        prop_assert_eq!(seen, &all[..end]);
     }
 
     #[test]
