@@ -24,7 +24,7 @@ mod tree;
 
 use std::{
     ffi::OsString,
-    io::{BufWriter, Read, Write as _},
+    io::{BufWriter, ErrorKind, Read, Write as _},
     iter,
 };
 
@@ -58,10 +58,15 @@ where
         // More cannot be written.
         Err(Error::Output(_)) => result,
         // What was found before a failure is the reader's.
-        Ok(()) | Err(_) => {
-            let flushed = out.flush().map_err(Error::Output);
-            result.and(flushed)
-        }
+        Ok(()) | Err(_) => match out.flush() {
+            // Who closes the pipe has read enough, but a failure stays one.
+            Err(error)
+                if error.kind() != ErrorKind::BrokenPipe || result.is_ok() =>
+            {
+                Err(Error::Output(error))
+            }
+            _ => result,
+        },
     };
     // Dropping the writer would try the failed write again.
     let _ = out.into_parts();

@@ -191,7 +191,11 @@ fn any_try() -> impl Strategy<Value = Deed> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    // Failing cases belong into a test of their own, not into a file beside this one.
+    #![proptest_config(ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(2000)
+    })]
 
     #[test]
     fn there_is_a_difference_exactly_where_the_deeds_are_not_the_same(

@@ -94,11 +94,15 @@ fn hint(error: &clap::Error, called: &str) -> Option<String> {
     let value = text(ContextKind::InvalidValue);
     match (error.kind(), &value) {
         (ErrorKind::InvalidValue, Some(value)) if value.is_empty() => {
-            let example = if arg.ends_with("<I/K>") { "1/2" } else { "3" };
-            // A single letter stands for a number.
             let (name, kind) = arg.split_once(' ')?;
-            let number = kind.len() == "<K>".len() || example == "1/2";
-            return number.then(|| format!("give it one, as in '{name} {example}'"));
+            let example = match kind {
+                "<I/K>" => "1/2",
+                "[<FILES>...]" => "shards.jsonl",
+                // A single letter stands for a number.
+                _ if kind.len() == "<K>".len() => "3",
+                _ => return None,
+            };
+            return Some(format!("give it one, as in '{name} {example}'"));
         }
         (_, Some(value)) => {
             let ports_first = arg == "<A>" || arg == "<B>";

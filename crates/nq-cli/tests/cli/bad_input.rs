@@ -181,10 +181,14 @@ fn called(called: &str, args: &[&str]) -> String {
 }
 
 #[test]
-fn an_empty_argument_is_no_number() {
+fn an_empty_argument_is_no_number_and_no_file() {
     assert_snapshot!(
         called("nq", &["solve", "4", "--first", ""]),
         @"error: invalid value '' for '--first <K>': not a whole number, 1 or more"
+    );
+    assert_snapshot!(
+        called("nq", &["count", "--sum", ""]),
+        @"error: a value is required for '--sum [<FILES>...]' but none was supplied; give it one, as in '--sum shards.jsonl'"
     );
 }
 

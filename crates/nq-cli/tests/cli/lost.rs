@@ -7,9 +7,14 @@ use pretty_assertions::assert_eq;
 
 use crate::transcript::stdout;
 
+/// What stands on standard input, for the commands that read it.
+fn shards() -> String {
+    [1, 2].map(|shard| stdout(&format!("count 6 --shard {shard}/2"))).concat()
+}
+
 /// A line for each command and format. Those of `check` and of `compare` show times, so
 /// that no two runs are alike.
-const LINES: [&str; 21] = [
+const LINES: [&str; 22] = [
     "",
     "--help",
     "list",
@@ -21,6 +26,7 @@ const LINES: [&str; 21] = [
     "count 6",
     "count 6 --port go",
     "count 6 --shard 1/2",
+    "count --sum",
     "trace 4 --port go",
     "trace 4 --port go --format json",
     "diff go cpp-leetcode 4 --full",
@@ -57,10 +63,16 @@ impl Write for Full {
 }
 
 /// What is written before and after the loss, and how it ends.
-fn lose(line: &str, room: usize, kind: ErrorKind) -> (Vec<u8>, String, Exit) {
+fn lose(
+    line: &str,
+    mut stdin: &[u8],
+    room: usize,
+    kind: ErrorKind,
+) -> (Vec<u8>, String, Exit) {
     let mut out = Full { room, taken: Vec::new(), kind };
     let mut err = Vec::new();
-    let exit = run(line.split_whitespace(), Io::plain(&mut out, &mut err));
+    let io = Io { stdin: Some(&mut stdin), ..Io::plain(&mut out, &mut err) };
+    let exit = run(line.split_whitespace(), io);
     (out.taken, String::from_utf8(err).unwrap(), exit)
 }
 
@@ -73,12 +85,13 @@ fn points(len: usize) -> impl Iterator<Item = usize> {
 /// Each line, lost at each point: what came before is as ever, then `err`, `exit`.
 #[track_caller]
 fn is_lost(kind: ErrorKind, err: &str, exit: Exit) {
+    let shards = shards();
     for line in LINES {
-        let whole = stdout(line);
+        let lose = |room| lose(line, shards.as_bytes(), room, kind);
+        let (whole, ..) = lose(usize::MAX);
         for point in points(whole.len()) {
-            let lost = lose(line, point, kind);
-            let expected =
-                (whole.as_bytes()[..point].to_vec(), err.to_owned(), exit);
+            let lost = lose(point);
+            let expected = (whole[..point].to_vec(), err.to_owned(), exit);
             assert_eq!(lost, expected, "nq {line}, {point}");
         }
     }

@@ -73,6 +73,12 @@ fn a_reader_that_closes_the_pipe_ends_it_quietly() {
         "",
         "--help",
         "count 4",
+        "count 6 --shard 1/2",
+        "compare 4",
+        "compare 4 --format json",
+        "compare 4 --format markdown",
+        "check --from 2 --to 3 -- true",
+        "check --from 2 --to 3 --format junit -- true",
         "completions bash",
     ] {
         let mut child = match nq(line).spawn() {
@@ -113,6 +119,10 @@ fn a_full_disk_is_a_failure_that_is_told() {
         "solve 8 --format article",
         "solve 12",
         "count 4",
+        "count 6 --shard 1/2",
+        "check --to 1 -- true",
+        "check --to 1 --format json -- true",
+        "check --to 1 --format junit -- true",
         "trace 4 --port go",
         "trace 8 --port go --format json",
         "compare 4",
@@ -149,6 +159,53 @@ fn an_argument_that_is_not_text_is_refused() {
     let error = "error: invalid value '\u{fffd}' for '<N>': \
                  not a whole number from 0 to 63\n";
     assert_eq!(err, error);
+}
+
+/// They have nothing to end before they end, so a signal does what it does by itself.
+#[cfg(unix)]
+#[test]
+fn a_signal_ends_a_search_and_a_count_without_a_word() {
+    use std::{
+        os::unix::process::ExitStatusExt as _, thread::sleep, time::Duration,
+    };
+
+    use nix::{
+        sys::signal::{Signal, kill},
+        unistd::Pid,
+    };
+
+    for line in
+        ["solve 50 --first 1", "count 24", "count 20 --port go", "compare 13"]
+    {
+        for signal in [Signal::SIGINT, Signal::SIGTERM] {
+            let child = nq(line).spawn().unwrap();
+            // Long before it could end; whether the search has begun is all the same.
+            sleep(Duration::from_millis(100));
+            kill(Pid::from_raw(child.id() as i32), signal).unwrap();
+            let Output { status, stdout, stderr } =
+                child.wait_with_output().unwrap();
+            assert_eq!(status.signal(), Some(signal as i32), "nq {line}");
+            let printed = [stdout, stderr].map(|text| text.len());
+            assert_eq!(printed, [0, 0], "nq {line}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn without_a_standard_input_it_is_as_if_it_were_empty() {
+    let closed = |line: &str| {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "exec \"$0\" \"$@\" <&-", NQ]);
+        output(shell.args(line.split_whitespace()))
+    };
+    assert_eq!(closed("count 11"), owned("2680\n", "", 0));
+    let (out, err, code) = closed("check --from 2 --to 2 -- true");
+    assert!(out.starts_with("n = 2: right, no board, "), "{out}");
+    assert_eq!((err.as_str(), code), ("", Some(0)));
+    let error = "error: there are no shards to add up: name files that hold them, or \
+                 hand them to standard input\n";
+    assert_eq!(closed("count --sum"), owned("", error, 1));
 }
 
 #[cfg(unix)]

@@ -49,6 +49,17 @@ fn a_terminal_shows_none_with_no_color() {
 
 #[test]
 #[ignore = "needs the program script, of util-linux"]
+fn a_terminal_that_understands_no_colours_gets_none() {
+    for line in
+        ["solve 4", "solve abc", "--help", "", "count 12", "tree 4 --port go"]
+    {
+        let text = shown(on_a_terminal(line).env("TERM", "dumb"));
+        assert!(!text.is_empty() && !text.contains('\x1b'), "{line}: {text:?}");
+    }
+}
+
+#[test]
+#[ignore = "needs the program script, of util-linux"]
 fn a_long_silent_search_shows_progress() {
     // The first solution for n = 50 is out of reach. The terminal takes its program
     // with it when it goes, unless whoever began all this has it ignore that.

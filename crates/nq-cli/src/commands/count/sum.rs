@@ -2,7 +2,7 @@
 
 use std::{
     fs::File,
-    io::{self, BufRead, BufReader, Read},
+    io::{BufRead, BufReader, Read},
     iter,
     path::{Path, PathBuf},
 };
@@ -82,12 +82,11 @@ fn open<'a>(
     let name = path.display().to_string();
     match File::open(path) {
         Ok(file) => Box::new(lines(name, file)),
-        Err(error) => Box::new(iter::once(Err(unreadable(&name, &error)))),
+        Err(error) => Box::new(iter::once(Err(Error::Failure(format!(
+            "cannot read '{name}': {error}; --sum takes files of what --shard has \
+             printed"
+        ))))),
     }
-}
-
-fn unreadable(name: &str, error: &io::Error) -> Error {
-    Error::Failure(format!("cannot read {name}: {error}"))
 }
 
 /// The shards in what `input` holds, a line each. Lines of blanks are none.
@@ -102,7 +101,10 @@ fn lines(name: String, input: impl Read) -> impl Iterator<Item = Found> {
             match input.by_ref().take(most).read_until(b'\n', &mut line) {
                 Ok(0) => return None,
                 Ok(_) => {}
-                Err(error) => return Some(Err(unreadable(&name, &error))),
+                Err(error) => {
+                    let message = format!("cannot read {name}: {error}");
+                    return Some(Err(Error::Failure(message)));
+                }
             }
             number += 1;
             if line.trim_ascii().is_empty() && line.len() <= LONGEST {
