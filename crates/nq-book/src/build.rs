@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Error, Result};
 use mdbook_driver::MDBook;
 
 use crate::Nq;
@@ -88,7 +88,14 @@ fn render(mut book: MDBook, place: &Path) -> Result<()> {
     let fresh = tempfile::Builder::new()
         .prefix(".book-")
         .tempdir_in(folder)
-        .with_context(|| format!("no folder can be made in {}", folder.display()))?;
+        .map_err(|error| {
+            // The whole error names the folder that could not be made, too.
+            let (folder, why) = (folder.display(), error.kind());
+            Error::msg(format!(
+                "no book can be made in {folder} ({why}): 'mdbook build docs \
+                 --dest-dir FOLDER' puts it elsewhere"
+            ))
+        })?;
     list.push(fresh.path().to_owned());
     drop(list);
     let whole = fresh.path().join("new");
@@ -165,6 +172,23 @@ mod tests {
         let error = replace(&path("book"), &path("new"), &path("old")).unwrap_err();
         assert!(error.to_string().ends_with("book cannot be put in place"));
         assert_eq!(page(root.path()).as_deref(), Some("book"));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn where_no_book_can_be_made_that_is_told_with_a_way_out() {
+        let root = folders(&["src"]);
+        fs::write(root.path().join("book.toml"), "[book]\ntitle = \"t\"\n").unwrap();
+        fs::write(root.path().join("src/SUMMARY.md"), "").unwrap();
+        let file = root.path().join("book.toml");
+        let error = build_into(root.path(), &file.join("book")).unwrap_err();
+        let error =
+            format!("{error:#}").replace(&file.display().to_string(), "FILE");
+        assert_eq!(
+            error,
+            "no book can be made in FILE (not a directory): 'mdbook build docs \
+             --dest-dir FOLDER' puts it elsewhere"
+        );
     }
 
     #[test]

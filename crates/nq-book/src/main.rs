@@ -4,7 +4,7 @@
 
 use std::{
     env,
-    io::{self, Write},
+    io::{self, ErrorKind, Write},
     path::Path,
     process::{Command, ExitCode, Stdio},
 };
@@ -12,6 +12,7 @@ use std::{
 use anyhow::{Context, Error, Result};
 use mdbook_preprocessor::{Preprocessor, parse_input};
 use nq_book::{Nq, build};
+use nq_core::escaped;
 
 const USAGE: &str = "\
 usage: cargo book [--open]
@@ -30,9 +31,7 @@ fn main() -> ExitCode {
         ["supports", _] => Ok(()),
         ["build"] => build_book(false),
         ["build", "--open"] => build_book(true),
-        [.., "--help" | "-h"] => {
-            writeln!(io::stdout(), "{USAGE}").map_err(Error::from)
-        }
+        [.., "--help" | "-h"] => help(),
         ["build", rest @ ..] => Err(Error::msg(format!(
             "{}: not understood; try 'cargo book' or 'cargo book --open'",
             rest.join(" ")
@@ -46,9 +45,18 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            let _ = writeln!(io::stderr(), "error: {error:#}");
+            let message = escaped(&format!("{error:#}"));
+            let _ = writeln!(io::stderr(), "error: {message}");
             ExitCode::FAILURE
         }
+    }
+}
+
+fn help() -> Result<()> {
+    match writeln!(io::stdout(), "{USAGE}") {
+        // Whoever closes the pipe has read enough.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => Ok(written?),
     }
 }
 

@@ -4,7 +4,7 @@ pub(crate) mod usage;
 
 use std::io::{self, Write};
 
-use nq_core::{LimitError, is_legible};
+use nq_core::{LimitError, escaped};
 
 use crate::{Exit, Terminal, palette::Palette};
 
@@ -72,24 +72,8 @@ impl Error {
             Self::Interrupted => (Exit::Interrupted, "interrupted".to_owned()),
         };
         let style = Palette::new(terminal).error;
-        let message = legible(&message);
         // Where should a failure to report a failure go?
-        let _ = writeln!(err, "{style}error:{style:#} {message}");
+        let _ = writeln!(err, "{style}error:{style:#} {}", escaped(&message));
         exit
     }
-}
-
-/// A text on one line, and with nothing in it that steers a terminal: such characters,
-/// which may come from an argument, a file's name or its content, are written as in
-/// Rust.
-fn legible(text: &str) -> String {
-    let mut line = String::with_capacity(text.len());
-    for char in text.chars() {
-        if is_legible(char) {
-            line.push(char);
-        } else {
-            line.extend(char.escape_default());
-        }
-    }
-    line
 }

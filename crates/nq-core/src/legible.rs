@@ -25,6 +25,24 @@ pub fn is_legible(char: char) -> bool {
     !(char.is_control() || ends_line || directs || is_none)
 }
 
+/// A text on one line in which every character is legible: the others, which may come
+/// from an argument, a file's name or its content, are written as Rust writes them.
+///
+/// ```
+/// assert_eq!(nq_core::escaped("no file '4\n\u{202e}'"), r"no file '4\n\u{202e}'");
+/// ```
+pub fn escaped(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    for char in text.chars() {
+        if is_legible(char) {
+            line.push(char);
+        } else {
+            line.extend(char.escape_default());
+        }
+    }
+    line
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

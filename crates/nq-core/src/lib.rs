@@ -37,7 +37,7 @@ pub use counts::{Counts, Probes};
 pub use event::{Event, Probe};
 pub use grouped::grouped;
 pub use judge::{Fault, is_solution, judge};
-pub use legible::is_legible;
+pub use legible::{escaped, is_legible};
 pub use limit::{Limit, LimitError, WIDEST};
 pub use map::Map;
 pub use playback::{Masks, Playback, State, slot_of};

@@ -38,6 +38,11 @@ fn arguments_that_are_not_understood_are_named_in_one_line() {
             "error: supports: not understood; mdBook calls this program with nothing, \
              or with 'supports RENDERER'\n",
         ),
+        (
+            &["build", "\n\u{1b}[2J"],
+            "error: \\n\\u{1b}[2J: not understood; try 'cargo book' or 'cargo book \
+             --open'\n",
+        ),
     ] {
         assert_eq!(run(args, ""), (Some(1), String::new(), said.to_owned()));
     }
@@ -49,6 +54,16 @@ fn help_is_printed_where_it_is_asked_for() {
     assert_eq!((code, said.as_str()), (Some(0), ""));
     assert!(help.starts_with("usage: cargo book [--open]\n"), "{help}");
     assert_eq!(run(&["-h"], ""), (Some(0), help, String::new()));
+}
+
+#[cfg(unix)]
+#[test]
+fn help_that_nobody_reads_is_no_failure() {
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nq-book"));
+    let output = command.arg("--help").stdout(writer).output().unwrap();
+    assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));
 }
 
 /// What mdBook 0.5 sends to a preprocessor, and takes from it.

@@ -3,8 +3,9 @@
 use std::ffi::OsString;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use nq_core::escaped;
 
-use super::{Error, legible};
+use super::Error;
 
 /// Why the parser `again` does not take `args`, which another one has refused with
 /// `error`: what is wrong, what would be right, how the command is called. `again` knows
@@ -18,7 +19,7 @@ pub(crate) fn explain(
     args: &[OsString],
     called: &str,
 ) -> Error {
-    let shown = args.iter().map(|arg| legible(&arg.to_string_lossy()));
+    let shown = args.iter().map(|arg| escaped(&arg.to_string_lossy()));
     let again = again.bin_name(called).try_get_matches_from(shown).err();
     message(&again.filter(clap::Error::use_stderr).unwrap_or(error), called)
 }
