@@ -204,7 +204,7 @@ fn a_program_that_cannot_be_started_is_no_fault() {
     let (stop, boards) = (AtomicBool::new(false), AtomicU64::new(0));
     let result = check.run(4, Watch { stop: &stop, boards: &boards });
     assert!(
-        matches!(result, Err(Error::Start(program, _)) if program == *"no/such/program")
+        matches!(result, Err(Error::Start(program, _)) if program.as_os_str() == "no/such/program")
     );
 }
 

@@ -52,12 +52,13 @@ impl Board {
         self.0.split_terminator('\n')
     }
 
-    /// The solution vector: for each row the column of its queen, counted from 0.
+    /// The solution vector: for each row the column of its queen, counted from 0, a
+    /// character a column.
     /// `None` if a row does not hold exactly one queen.
     pub fn columns(&self) -> Option<Vec<usize>> {
         self.lines()
             .map(|row| {
-                let mut queens = row.bytes().enumerate().filter(|&(_, b)| b == b'Q');
+                let mut queens = row.chars().enumerate().filter(|&(_, c)| c == 'Q');
                 match (queens.next(), queens.next()) {
                     (Some((col, _)), None) => Some(col),
                     _ => None,

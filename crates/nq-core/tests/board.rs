@@ -63,6 +63,12 @@ fn a_row_without_exactly_one_queen_has_no_column() {
 }
 
 #[test]
+fn a_column_is_a_character_however_many_bytes_it_takes() {
+    let board = Board::from_rows(&["皇Q", "Q皇"]);
+    assert_eq!(board.columns(), Some(vec![1, 0]));
+}
+
+#[test]
 fn a_column_off_the_board_leaves_its_row_empty() {
     assert_eq!(Board::from_columns(&[0, 2]).to_string(), "Q.\n..");
 }

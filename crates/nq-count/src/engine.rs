@@ -60,8 +60,11 @@ impl Engine {
     #[must_use]
     pub const fn limit(self) -> usize {
         match self {
+            Engine::Bitmask
+            | Engine::Mirror
+            | Engine::Symmetry
+            | Engine::Parallel => BACKTRACK_LIMIT,
             Engine::Join => join::LIMIT,
-            _ => BACKTRACK_LIMIT,
         }
     }
 
@@ -69,15 +72,23 @@ impl Engine {
     #[must_use]
     pub fn limit_reason(self) -> &'static str {
         match self {
+            Engine::Bitmask
+            | Engine::Mirror
+            | Engine::Symmetry
+            | Engine::Parallel => {
+                "27 is the greatest n whose count is known, and known to fit u64"
+            }
             Engine::Join => join::LIMIT_REASON,
-            _ => "27 is the greatest n whose count is known, and known to fit u64",
         }
     }
 
     /// Whether the engine makes use of more than one thread.
     #[must_use]
     pub fn is_threaded(self) -> bool {
-        matches!(self, Engine::Parallel | Engine::Join)
+        match self {
+            Engine::Bitmask | Engine::Mirror | Engine::Symmetry => false,
+            Engine::Parallel | Engine::Join => true,
+        }
     }
 
     /// The error for an `n` over the limit.

@@ -71,9 +71,10 @@ fn n_over_the_limit_is_refused_with_the_reason() {
 fn with_memory(line: &str, memory: u64) -> String {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let terminal = Some(Terminal { width: 80, color: false });
+    let free = || Some(memory);
     let io = Io {
         err_terminal: terminal,
-        memory: Some(&|| Some(memory)),
+        memory: Some(&free),
         ..Io::plain(&mut out, &mut err)
     };
     let exit = run(line.split_whitespace(), io);

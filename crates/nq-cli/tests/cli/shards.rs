@@ -269,7 +269,8 @@ fn input_that_breaks_off_is_a_failure() {
         }
     }
     let (mut out, mut err) = (Vec::new(), Vec::new());
-    let io = Io { stdin: Some(&mut Broken), ..Io::plain(&mut out, &mut err) };
+    let mut stdin = Broken;
+    let io = Io { stdin: Some(&mut stdin), ..Io::plain(&mut out, &mut err) };
     assert_eq!(run(["count", "--sum"], io), Exit::Failure);
     let expected = "error: cannot read standard input: the cable is out\n";
     assert_eq!(String::from_utf8_lossy(&err), expected);
@@ -278,7 +279,8 @@ fn input_that_breaks_off_is_a_failure() {
 #[test]
 fn endless_input_is_not_read_to_its_end() {
     let (mut out, mut err) = (Vec::new(), Vec::new());
-    let io = Io { stdin: Some(&mut io::repeat(0)), ..Io::plain(&mut out, &mut err) };
+    let mut stdin = io::repeat(0);
+    let io = Io { stdin: Some(&mut stdin), ..Io::plain(&mut out, &mut err) };
     assert_eq!(run(["count", "--sum"], io), Exit::Failure);
     let expected =
         "error: standard input:1: damaged: a line of more than 1000 bytes\n";
