@@ -226,7 +226,7 @@ fn a_file_that_cannot_be_read_is_named() {
     for name in [path("nothing"), path("a\n")] {
         let Outcome { out, err, exit } = sum_of(b"", false, &[&path("a"), &name]);
         assert_eq!((out.as_str(), exit), ("", Exit::Failure));
-        let start = format!("error: cannot read '{}': ", name.replace('\n', "\\n"));
+        let start = format!("error: cannot read {}: ", name.replace('\n', "\\n"));
         assert!(err.starts_with(&start) && err.lines().count() == 1, "{err}");
         let next = "; --sum takes files of what --shard has printed\n";
         assert!(err.ends_with(next), "{err}");
@@ -254,7 +254,7 @@ fn a_file_whose_name_is_no_text_is_read_and_named() {
     fs::write(&paths[0], &lines[0]).unwrap();
     let (out, err, exit) = sum();
     assert_eq!((out.as_str(), exit), ("", Exit::Failure));
-    assert!(err.contains("/\u{fffd}2': "), "{err}");
+    assert!(err.contains("/\u{fffd}2: "), "{err}");
     fs::write(&paths[1], &lines[1]).unwrap();
     let whole = "n = 8: 92 solutions, complete: the sum of 2 shards\n";
     assert_eq!(sum(), (whole.to_owned(), String::new(), Exit::Success));

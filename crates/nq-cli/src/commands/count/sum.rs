@@ -83,7 +83,7 @@ fn open<'a>(
     match File::open(path) {
         Ok(file) => Box::new(lines(name, file)),
         Err(error) => Box::new(iter::once(Err(Error::Failure(format!(
-            "cannot read '{name}': {error}; --sum takes files of what --shard has \
+            "cannot read {name}: {error}; --sum takes files of what --shard has \
              printed"
         ))))),
     }
