@@ -29,6 +29,7 @@ fn unfinished() -> MutexGuard<'static, Vec<PathBuf>> {
 ///
 /// As [`build_into`].
 pub fn build(root: &Path) -> Result<()> {
+    nq_cli::keep_ignored();
     // Where there can be no handler, an interrupt ends the process as ever.
     let _ = ctrlc::set_handler(|| {
         for folder in unfinished().iter() {

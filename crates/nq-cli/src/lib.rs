@@ -17,6 +17,7 @@ mod measure;
 mod palette;
 mod progress;
 mod report;
+mod signals;
 mod step;
 mod table;
 mod text;
@@ -32,6 +33,7 @@ use clap::{CommandFactory as _, FromArgMatches as _, builder::StyledStr};
 
 pub use io::{Exit, Io, Terminal};
 pub use progress::Progress;
+pub use signals::keep_ignored;
 
 use commands::Cli;
 use error::{Error, usage};

@@ -4,8 +4,6 @@
 #![forbid(unsafe_code)]
 
 mod free_memory;
-#[cfg(target_os = "linux")]
-mod ignored;
 
 use std::{
     env,
@@ -19,7 +17,7 @@ use std::{
 use anstream::{AutoStream, ColorChoice, stream::RawStream};
 use free_memory::free_memory;
 use indicatif::ProgressDrawTarget;
-use nq_cli::{Exit, Io, Progress, Terminal, run};
+use nq_cli::{Exit, Io, Progress, Terminal, keep_ignored, run};
 use terminal_size::{Width, terminal_size_of};
 
 fn main() -> Exit {
@@ -52,8 +50,7 @@ fn main() -> Exit {
 /// waiting for somebody to read its output.
 fn interrupt() -> &'static AtomicBool {
     static INTERRUPTED: AtomicBool = AtomicBool::new(false);
-    #[cfg(target_os = "linux")]
-    ignored::keep();
+    keep_ignored();
     // If there is no handler, Ctrl-C does what it does without one.
     let _ = ctrlc::set_handler(|| {
         if INTERRUPTED.swap(true, Ordering::Relaxed) {
