@@ -213,9 +213,12 @@ impl From<CheckError> for Error {
     fn from(error: CheckError) -> Self {
         match error {
             CheckError::Limit(error) => error.into(),
-            CheckError::TooWide(_) | CheckError::Start(..) => {
-                Self::Usage(error.to_string())
-            }
+            CheckError::TooWide(_) => Self::Usage(error.to_string()),
+            // Who has written a script, or is in its folder, may take that for enough.
+            CheckError::Start(..) => Self::Usage(format!(
+                "{error}; name a program as a shell would find it, such as 'python3 \
+                 mine.py' or './mine'"
+            )),
             CheckError::Threads(_) | CheckError::Read(_) => {
                 Self::Failure(error.to_string())
             }

@@ -108,6 +108,9 @@ fn a_program_that_cannot_be_started_is_named() {
         assert_eq!(String::from_utf8(out).unwrap(), "", "{format}");
         let err = String::from_utf8(err).unwrap();
         assert!(err.starts_with("error: cannot run 'no/such/program': "), "{err}");
+        let next = "; name a program as a shell would find it, such as 'python3 \
+                    mine.py' or './mine'\n";
+        assert!(err.ends_with(next), "{err}");
         assert_eq!(err.lines().count(), 1, "{err}");
     }
 }
