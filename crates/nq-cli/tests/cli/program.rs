@@ -174,9 +174,12 @@ fn a_signal_ends_a_search_and_a_count_without_a_word() {
         unistd::Pid,
     };
 
-    for line in
-        ["solve 50 --first 1", "count 24", "count 20 --port go", "compare 13"]
-    {
+    for line in [
+        "solve 50 --first 1",
+        "count 24 --engine mirror",
+        "count 20 --port go",
+        "compare 13",
+    ] {
         for signal in [Signal::SIGINT, Signal::SIGTERM] {
             let child = nq(line).spawn().unwrap();
             // Long before it could end; whether the search has begun is all the same.
