@@ -45,7 +45,16 @@ pub fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use pretty_assertions::assert_eq;
+
     use super::*;
+
+    #[test]
+    fn what_is_not_legible_is_written_as_in_rust_and_the_rest_as_it_is() {
+        let text = "'a\\b' 皇后\r\n\t\x1b[1m\u{202e}\u{ffff}";
+        let shown = r"'a\b' 皇后\r\n\t\u{1b}[1m\u{202e}\u{ffff}";
+        assert_eq!(escaped(text), shown);
+    }
 
     #[test]
     fn as_many_are_not_legible_as_the_character_database_lists() {
