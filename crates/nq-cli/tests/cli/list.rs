@@ -22,6 +22,17 @@ fn a_terminal_too_narrow_for_a_table_gets_a_list_for_each_port() {
 }
 
 #[test]
+fn a_table_has_room_for_ten_letters_in_each_column_that_is_folded() {
+    let is_table = |&width: &u16| {
+        let terminal = Some(Terminal { width, color: false });
+        outcome("list", terminal).out.starts_with("port          language")
+    };
+    let widths: Vec<_> = (0..200).filter(is_table).collect();
+    // Four columns as wide as what is in them, two of ten, five gaps of two.
+    assert_eq!(widths, Vec::from_iter(12 + 10 + 17 + 7 + 2 * 10 + 5 * 2..200));
+}
+
+#[test]
 fn the_seven_fit_every_terminal_of_20_columns_or_more() {
     for width in 20..120 {
         let terminal = Some(Terminal { width, color: false });
