@@ -131,7 +131,7 @@ mod tests {
     fn bits(row: &str) -> Vec<u8> {
         let cells = row.split("<td").skip(2);
         let text = |cell: &str| cell.split(['>', '<']).nth(1).map(str::to_owned);
-        cells.filter_map(|cell| text(cell)?.parse().ok()).collect()
+        cells.filter_map(|cell| text(cell)?.parse::<u8>().ok()).collect()
     }
 
     /// The last row is what the marked rows say.
