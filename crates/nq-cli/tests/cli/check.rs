@@ -3,7 +3,8 @@
 use std::{
     io::{self, BufRead as _, BufReader, ErrorKind, Write},
     process::{Command, Stdio},
-    sync::atomic::AtomicBool,
+    sync::atomic::{AtomicBool, Ordering},
+    thread,
     time::Duration,
 };
 
@@ -200,12 +201,18 @@ fn a_reader_that_closes_the_pipe_ends_it_quietly() {
     assert_eq!(output.status.code(), Some(0));
 }
 
-/// Fails as a closed pipe, or a full disk, does.
-struct Broken(ErrorKind);
+/// Fails so many times as a closed pipe, or a full disk, does.
+struct Broken(ErrorKind, usize);
 
 impl Write for Broken {
-    fn write(&mut self, _: &[u8]) -> io::Result<usize> {
-        Err(self.0.into())
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self.1.checked_sub(1) {
+            Some(left) => {
+                self.1 = left;
+                Err(self.0.into())
+            }
+            None => Ok(bytes.len()),
+        }
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -222,13 +229,38 @@ fn a_fault_stays_a_fault_where_the_output_is_lost() {
             "error: cannot write the output: no storage space\n",
         ),
     ] {
-        let mut err = Vec::new();
-        let mut out = Broken(kind);
-        let io = Io::plain(&mut out, &mut err);
-        let exit = run(arguments("--from 4 --to 4", "count {n}"), io);
-        assert_eq!(String::from_utf8(err).unwrap(), said);
-        assert_eq!(exit, Exit::Failure);
+        // What is lost stays lost, too, where there is room again.
+        for times in [1, usize::MAX] {
+            let mut err = Vec::new();
+            let mut out = Broken(kind, times);
+            let io = Io::plain(&mut out, &mut err);
+            let exit = run(arguments("--from 4 --to 4", "count {n}"), io);
+            assert_eq!(String::from_utf8(err).unwrap(), said);
+            assert_eq!(exit, Exit::Failure);
+        }
     }
+}
+
+#[test]
+fn an_interrupt_leaves_a_whole_document_of_what_was_checked() {
+    static STOP: AtomicBool = AtomicBool::new(false);
+    // The small sizes take no time, and the last one more than there is.
+    let timer = thread::spawn(|| {
+        thread::sleep(Duration::from_secs(3));
+        STOP.store(true, Ordering::Relaxed);
+    });
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let io = Io { interrupt: Some(&|| &STOP), ..Io::plain(&mut out, &mut err) };
+    let options = "--to 16 --timeout 3600 --format junit";
+    let exit = run(arguments(options, "solve {n} --format json"), io);
+    timer.join().unwrap();
+    assert_eq!(exit, Exit::Interrupted);
+    assert_eq!(String::from_utf8(err).unwrap(), "error: interrupted\n");
+    let report =
+        quick_junit::Report::deserialize_from_str(&String::from_utf8(out).unwrap())
+            .unwrap();
+    assert_eq!((report.test_suites.len(), report.failures), (1, 0));
+    assert!((1..16).contains(&report.tests), "{} sizes", report.tests);
 }
 
 #[cfg(unix)]
