@@ -278,6 +278,8 @@ mod interrupted {
         unistd::Pid,
     };
 
+    use crate::ctrl_c::ctrl_c;
+
     /// For n = 1 prints the one board and ends. Otherwise starts itself once more; both
     /// announce themselves and wait.
     const FAMILY: &str = "
@@ -319,7 +321,7 @@ time.sleep(3600)
     #[test]
     #[ignore = "needs python3"]
     fn ctrl_c_ends_the_program_and_its_children() {
-        for with in [Signal::SIGINT, Signal::SIGTERM] {
+        for with in [ctrl_c(), Signal::SIGTERM] {
             let listener = TcpListener::bind("127.0.0.1:0").unwrap();
             let port = listener.local_addr().unwrap().port();
             let nq = check(&["--from", "2"], port, Stdio::piped());
@@ -377,7 +379,7 @@ time.sleep(3600)
             let port = listener.local_addr().unwrap().port();
             let nq = check(&["--format", format], port, Stdio::piped());
             let members = [0, 1].map(|_| listener.accept().unwrap().0);
-            signal(Signal::SIGINT, &nq);
+            signal(ctrl_c(), &nq);
             let output = nq.wait_with_output().unwrap();
             let out = super::without_times(&String::from_utf8_lossy(&output.stdout));
             let start = out.len().saturating_sub(end.len());
@@ -399,9 +401,9 @@ time.sleep(3600)
         let nq = check(&[], port, full);
         // The first size is judged, and cannot be reported.
         let members = [0, 1].map(|_| listener.accept().unwrap().0);
-        signal(Signal::SIGINT, &nq);
+        signal(ctrl_c(), &nq);
         assert_gone(members);
-        signal(Signal::SIGINT, &nq);
+        signal(ctrl_c(), &nq);
         let output = nq.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(130));
         drop(unread);

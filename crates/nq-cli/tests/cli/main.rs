@@ -11,6 +11,8 @@ mod colour;
 mod compare;
 mod completions;
 mod count;
+#[cfg(unix)]
+mod ctrl_c;
 mod diff;
 mod first_look;
 mod help;

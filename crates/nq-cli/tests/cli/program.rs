@@ -174,13 +174,15 @@ fn a_signal_ends_a_search_and_a_count_without_a_word() {
         unistd::Pid,
     };
 
+    use crate::ctrl_c::ctrl_c;
+
     for line in [
         "solve 50 --first 1",
         "count 24 --engine mirror",
         "count 20 --port go",
         "compare 13",
     ] {
-        for signal in [Signal::SIGINT, Signal::SIGTERM] {
+        for signal in [ctrl_c(), Signal::SIGTERM] {
             let child = nq(line).spawn().unwrap();
             // Long before it could end; whether the search has begun is all the same.
             sleep(Duration::from_millis(100));
