@@ -19,7 +19,11 @@ fn on_a_terminal_run(line: &str) -> Command {
     let mut command = Command::new("script");
     command.args(["--quiet", "--return", "--command"]);
     command.arg(line).arg("/dev/null");
-    command.env("TERM", "xterm-256color").env_remove("NO_COLOR");
+    command.env("TERM", "xterm-256color");
+    // A build service sets CI, which stands for a terminal with colours.
+    for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "CI"] {
+        command.env_remove(variable);
+    }
     command.stdin(Stdio::null()).stdout(Stdio::piped());
     command
 }
