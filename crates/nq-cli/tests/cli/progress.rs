@@ -66,8 +66,9 @@ fn a_count_shows_its_share_an_estimate_and_what_it_has_found() {
 
 #[test]
 fn an_engine_shows_its_share_and_an_estimate() {
-    // Slow enough that there is something to see between start and end.
-    for line in ["count 14 --engine bitmask", "count 14 --engine parallel"] {
+    // Slow enough that there is something to see between start and end: for most of a
+    // second something is drawn each millisecond.
+    for line in ["count 15 --engine bitmask", "count 16 --engine parallel"] {
         let (moves, left) = drawn(line, Duration::ZERO);
         assert!(moves.contains("0%, time left unknown"), "{line}: {moves}");
         assert!(moves.contains("%, about "), "{line}: {moves}");

@@ -45,8 +45,17 @@ pub(super) fn watch<T: Send>(
     };
     let every = delay.clamp(Duration::from_millis(1), Duration::from_millis(100));
     let mut bar = Bar::new(progress, BAR, Some(PARTS));
+    let draw = |bar: &mut Bar<'_>| {
+        let Done { done, total } =
+            latest.lock().map_or(Done { done: 0, total: 1 }, |latest| *latest);
+        let left = bar.left(done, total);
+        let fraction = Done { done, total }.fraction();
+        bar.show((fraction * PARTS as f64) as u64, left);
+    };
+    // Whoever waits for nothing sees the beginning, however fast the work is.
+    draw(&mut bar);
     thread::scope(|scope| {
-        let (sender, receiver) = mpsc::channel();
+        let (sender, receiver) = mpsc::channel::<()>();
         let worker = thread::Builder::new()
             .spawn_scoped(scope, || {
                 let result = work(&report);
@@ -55,18 +64,44 @@ pub(super) fn watch<T: Send>(
                 result
             })
             .map_err(|error| Error::no_threads(&error))?;
-        loop {
-            let Done { done, total } =
-                latest.lock().map_or(Done { done: 0, total: 1 }, |latest| *latest);
-            let left = bar.left(done, total);
-            let fraction = Done { done, total }.fraction();
-            bar.show((fraction * PARTS as f64) as u64, left);
-            match receiver.recv_timeout(every) {
-                Ok(()) | Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => break,
-            }
+        while receiver.recv_timeout(every) != Err(RecvTimeoutError::Disconnected) {
+            draw(&mut bar);
         }
         bar.hide();
         Ok(worker.join().unwrap_or_else(|panic| resume_unwind(panic)))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use indicatif::{InMemoryTerm, ProgressDrawTarget};
+
+    use super::*;
+
+    #[test]
+    fn what_is_reported_last_is_drawn_while_the_work_goes_on() {
+        let screen = InMemoryTerm::new(4, 80);
+        let target =
+            || ProgressDrawTarget::term_like_with_hz(Box::new(screen.clone()), 255);
+        let progress = Progress { target: &target, delay: Duration::ZERO };
+        let start = Instant::now();
+        let stands = |text| {
+            assert!(start.elapsed().as_secs() < 60, "no {text} in a minute");
+            screen.contents().contains(text)
+        };
+        let result = watch(Some(progress), |report| {
+            while !stands("0%, time left unknown") {}
+            for (done, share) in [(1, " 25%, about "), (2, " 50%, about ")] {
+                // The drawing may be looking at the last report just now.
+                while !stands(share) {
+                    assert!(report(Done { done, total: 4 }).is_continue());
+                }
+            }
+            "done"
+        });
+        assert!(matches!(result, Ok("done")));
+        assert_eq!(screen.contents(), "");
+    }
 }
