@@ -223,8 +223,11 @@ fn with_number(part: &OsStr, number: &str) -> OsString {
 }
 
 fn takes(port: &Port, n: usize) -> Result<(), Error> {
-    port.limit.check(port.name, n).map_err(Error::Limit)?;
-    if n > WIDEST { Err(Error::TooWide(n)) } else { Ok(()) }
+    // Of two limits the narrower one is of use to who has passed both.
+    if n > WIDEST && port.limit.max > WIDEST {
+        return Err(Error::TooWide(n));
+    }
+    port.limit.check(port.name, n).map_err(Error::Limit)
 }
 
 /// A reader that has failed already.

@@ -1,7 +1,7 @@
 use std::{error, fmt, ops::RangeInclusive};
 
-/// The widest board any port takes: its masks fit 64 bits with one to spare, which
-/// `(1 << n) - 1` needs. Ports whose source has no limit of its own stop here too.
+/// The widest board any port takes: `1 << n`, from which a mask of n ones is made, fits
+/// 64 bits. Ports whose source has no limit of its own stop here too.
 pub const WIDEST: usize = 63;
 
 /// The board sizes a port takes, and what in the source sets the bounds.
@@ -23,7 +23,7 @@ impl Limit {
         min: 0,
         max: WIDEST,
         below: "",
-        above: "63 is the widest board whose masks fit 64 bits, \
+        above: "63 is the greatest n for which `1 << n` fits 64 bits, \
                 the bound of every port whose source has none",
     };
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::Engine;
+use crate::{BACKTRACK_LIMIT, Engine};
 
 /// Why there is no count.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,13 +30,25 @@ pub enum Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Error::TooLarge { n, engine } => write!(
-                f,
-                "n = {n} is over the limit of the engine {}, n <= {}: {}",
-                engine.name(),
-                engine.limit(),
-                engine.limit_reason()
-            ),
+            Error::TooLarge { n, engine } => {
+                let (limit, reason) = (engine.limit(), engine.limit_reason());
+                write!(f, "n = {n} is over the limit of the engine {engine}, ")?;
+                write!(f, "n <= {limit}: {reason}")?;
+                match Engine::ALL.into_iter().rev().find(|e| *n <= e.limit()) {
+                    // What only a slower engine takes is too much for one machine.
+                    Some(e) => {
+                        write!(
+                            f,
+                            "; the engine {e} takes n <= {}, and years",
+                            e.limit()
+                        )
+                    }
+                    None if limit < BACKTRACK_LIMIT => {
+                        write!(f, "; no engine takes n > {BACKTRACK_LIMIT}")
+                    }
+                    None => Ok(()),
+                }
+            }
             Error::NoSuchShard { shard, of } => {
                 write!(f, "no shard {shard} of {of}: shards are 1 to {of}")
             }

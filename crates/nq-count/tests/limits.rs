@@ -15,11 +15,25 @@ fn n_over_the_limit_is_refused_with_the_reason() {
             assert_eq!(count(n, engine, 1, &silent), error);
         }
     }
-    let error = count(26, Engine::Join, 1, &silent).unwrap_err();
+}
+
+#[test]
+fn a_refusal_names_the_engine_that_takes_more_or_says_that_none_does() {
+    let says = |n, engine| Error::TooLarge { n, engine }.to_string();
+    let join = "is over the limit of the engine join, n <= 25: \
+                its tables for n = 26 would take more than 200 GB";
+    for n in [26, 27] {
+        assert_eq!(
+            says(n, Engine::Join),
+            format!("n = {n} {join}; the engine parallel takes n <= 27, and years")
+        );
+    }
+    let none = "no engine takes n > 27";
+    assert_eq!(says(28, Engine::Join), format!("n = 28 {join}; {none}"));
     assert_eq!(
-        error.to_string(),
-        "n = 26 is over the limit of the engine join, n <= 25: \
-         its tables for n = 26 would take more than 200 GB"
+        says(28, Engine::Mirror),
+        "n = 28 is over the limit of the engine mirror, n <= 27: \
+         27 is the greatest n whose count is known, and known to fit u64"
     );
 }
 

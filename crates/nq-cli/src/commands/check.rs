@@ -215,10 +215,15 @@ impl From<CheckError> for Error {
             CheckError::Limit(error) => error.into(),
             CheckError::TooWide(_) => Self::Usage(error.to_string()),
             // Who has written a script, or is in its folder, may take that for enough.
-            CheckError::Start(..) => Self::Usage(format!(
-                "{error}; name a program as a shell would find it, such as 'python3 \
-                 mine.py' or './mine'"
-            )),
+            CheckError::Start(_, ref cause) => {
+                let next = match cause.kind() {
+                    ErrorKind::NotFound => "name a program as a shell would find it",
+                    _ => "name what can run by itself",
+                };
+                Self::Usage(format!(
+                    "{error}; {next}, such as 'python3 mine.py' or './mine'"
+                ))
+            }
             CheckError::Threads(_) | CheckError::Read(_) => {
                 Self::Failure(error.to_string())
             }

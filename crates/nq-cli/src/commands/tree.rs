@@ -72,9 +72,11 @@ impl Format {
 
 pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
     let (n, port) = (args.size.n, args.port);
-    args::check(port, n)?;
     let (format, most, reason) = args.format.limit();
-    if n > most {
+    // Of two limits the narrower one is of use to who has passed both.
+    if n <= most || port.limit.max <= most {
+        args::check(port, n)?;
+    } else {
         return Err(Error::Usage(format!(
             "n = {n}: tree --format {format} takes n from 0 to {most} ({reason})"
         )));
