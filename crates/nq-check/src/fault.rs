@@ -230,8 +230,9 @@ impl fmt::Display for Fault {
             }
             Self::Count { found, expected } => {
                 let s = if *found == 1 { "" } else { "s" };
+                let are = if *expected == 1 { "is" } else { "are" };
                 let (found, expected) = (grouped(*found), grouped(*expected));
-                write!(f, "{found} board{s} where {expected} are wanted")
+                write!(f, "{found} board{s} where {expected} {are} wanted")
             }
         }
     }

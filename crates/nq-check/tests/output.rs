@@ -90,7 +90,7 @@ fn where_there_is_no_board_nothing_passes() {
             messages(4, output),
             ["2x py's board 1 is missing", "1x 0 boards where 2 are wanted"]
         );
-        assert_eq!(messages(1, output), [first, "1x 0 boards where 1 are wanted"]);
+        assert_eq!(messages(1, output), [first, "1x 0 boards where 1 is wanted"]);
     }
 }
 
@@ -98,7 +98,7 @@ fn where_there_is_no_board_nothing_passes() {
 fn the_board_without_rows() {
     assert_eq!(check(0, Order::Source, "[[]]").account(), "");
     assert_eq!(check(0, Order::Source, "").account(), "", "invisible in plain text");
-    let missing = ["1x py's board 1 is missing", "1x 0 boards where 1 are wanted"];
+    let missing = ["1x py's board 1 is missing", "1x 0 boards where 1 is wanted"];
     assert_eq!(messages(0, "[]"), missing);
     assert_eq!(
         messages(0, r#"[[""]]"#),

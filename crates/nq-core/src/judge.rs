@@ -52,7 +52,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rows { found, n } => {
-                write!(f, "{} where {n} are wanted", plural(*found, "row"))
+                write!(f, "{} where {}", plural(*found, "row"), wanted(*n))
             }
             Self::Width { row, found, n } => {
                 write!(f, "row {row} is {found} wide where {n} is wanted")
@@ -64,7 +64,7 @@ impl fmt::Display for Fault {
                 write!(f, "queens on {first} and {second} share one {line}")
             }
             Self::Queens { found, n } => {
-                write!(f, "{} where {n} are wanted", plural(*found, "queen"))
+                write!(f, "{} where {}", plural(*found, "queen"), wanted(*n))
             }
         }
     }
@@ -74,6 +74,10 @@ impl error::Error for Fault {}
 
 fn plural(count: usize, what: &str) -> String {
     format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
+fn wanted(count: usize) -> String {
+    format!("{count} {} wanted", if count == 1 { "is" } else { "are" })
 }
 
 /// Judges whether `board` shows n queens on n x n squares, none attacking another.

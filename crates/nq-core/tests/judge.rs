@@ -17,7 +17,7 @@ fn each_fault_is_named_with_its_place() {
     assert_eq!(verdict(4, &[".Q..", "...Q", "Q...", "..Q."]), "a solution");
     assert_eq!(verdict(0, &[]), "a solution");
     assert_eq!(verdict(1, &["Q"]), "a solution");
-    assert_eq!(verdict(1, &[]), "0 rows where 1 are wanted");
+    assert_eq!(verdict(1, &[]), "0 rows where 1 is wanted");
     assert_eq!(verdict(2, &["Q"]), "1 row where 2 are wanted");
     assert_eq!(verdict(2, &["..", "..."]), "row 1 is 3 wide where 2 is wanted");
     assert_eq!(verdict(2, &["..", ".q"]), "'q' on (1, 1), neither 'Q' nor '.'");
