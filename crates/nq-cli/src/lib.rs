@@ -17,6 +17,7 @@ mod measure;
 mod palette;
 mod progress;
 mod report;
+mod rounded;
 mod signals;
 mod step;
 mod table;

@@ -5,7 +5,9 @@ use std::time::Duration;
 use nq_core::{Counts, Probes};
 use serde::{Serialize, Serializer, ser::SerializeMap as _};
 
-use crate::{Io, error::Error, measure::Row, table, table::grouped};
+use crate::{
+    Io, error::Error, measure::Row, rounded::rounded, table, table::grouped,
+};
 
 const HEADER: [&str; 6] =
     ["port", "solutions>", "placed>", "rejected>", "looks~", "median time>"];
@@ -78,7 +80,7 @@ fn notes(rows: &[Row], runs: usize, io: &mut Io<'_>) -> Result<(), Error> {
 
 /// Three digits and a unit.
 fn text(time: Duration) -> String {
-    let nanos = time.as_nanos() as f64;
+    let nanos = rounded::<3>(time.as_nanos() as f64);
     let (value, unit) = match nanos {
         ..1e3 => return format!("{nanos} ns"),
         ..1e6 => (nanos / 1e3, "µs"),
@@ -156,10 +158,24 @@ mod tests {
 
     #[test]
     fn a_time_has_three_digits_and_a_unit() {
-        let texts = [7, 999, 1_000, 12_345, 678_901, 2_345_678, 98_765_432_100]
-            .map(|nanos| text(Duration::from_nanos(nanos)));
-        let expected =
-            ["7 ns", "999 ns", "1.00 µs", "12.3 µs", "679 µs", "2.35 ms", "98.8 s"];
-        assert_eq!(texts, expected);
+        for (nanos, expected) in [
+            (0, "0 ns"),
+            (7, "7 ns"),
+            (999, "999 ns"),
+            (1_000, "1.00 µs"),
+            (9_994, "9.99 µs"),
+            (9_999, "10.0 µs"),
+            (12_345, "12.3 µs"),
+            (99_990, "100 µs"),
+            (678_901, "679 µs"),
+            (999_499, "999 µs"),
+            (999_999, "1.00 ms"),
+            (2_345_678, "2.35 ms"),
+            (999_999_999, "1.00 s"),
+            (2_345_678_901, "2.35 s"),
+            (98_765_432_100, "98.8 s"),
+        ] {
+            assert_eq!(text(Duration::from_nanos(nanos)), expected, "{nanos}");
+        }
     }
 }

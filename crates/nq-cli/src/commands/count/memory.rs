@@ -2,7 +2,7 @@
 
 use nq_count::{Engine, join::expected_memory};
 
-use crate::{Io, error::Error};
+use crate::{Io, error::Error, rounded::rounded};
 
 /// From this n on a count takes seconds rather than moments.
 const LONG: usize = 18;
@@ -42,14 +42,16 @@ pub(super) fn check(
 
 /// Bytes, as people say them: two digits that count, units of a thousand.
 fn size(bytes: u64) -> String {
-    let units = [(1_000_000_000, "GB"), (1_000_000, "MB"), (1000, "kB")];
-    let unit = units.into_iter().find(|(unit, _)| bytes >= *unit);
-    let (unit, name) = unit.unwrap_or((1, "bytes"));
-    let whole = bytes as f64 / unit as f64;
-    match whole {
-        100.0.. => format!("{:.0} {name}", (whole / 10.0).round() * 10.0),
-        10.0.. => format!("{whole:.0} {name}"),
-        _ => format!("{whole:.1} {name}"),
+    let bytes = rounded::<2>(bytes as f64);
+    let (value, unit) = match bytes {
+        ..1e3 => return format!("{bytes} bytes"),
+        ..1e6 => (bytes / 1e3, "kB"),
+        ..1e9 => (bytes / 1e6, "MB"),
+        _ => (bytes / 1e9, "GB"),
+    };
+    match value {
+        ..10.0 => format!("{value:.1} {unit}"),
+        _ => format!("{value:.0} {unit}"),
     }
 }
 
@@ -59,7 +61,21 @@ mod tests {
 
     #[test]
     fn sizes_are_said_in_about_two_digits() {
-        let sizes = [999, 1000, 45_678_901, 387_654_321, 1_234_567_890].map(size);
-        assert_eq!(sizes, ["1000 bytes", "1.0 kB", "46 MB", "390 MB", "1.2 GB"]);
+        for (bytes, expected) in [
+            (0, "0 bytes"),
+            (7, "7 bytes"),
+            (98, "98 bytes"),
+            (994, "990 bytes"),
+            (999, "1.0 kB"),
+            (45_678_901, "46 MB"),
+            (387_654_321, "390 MB"),
+            (994_999_999, "990 MB"),
+            (999_999_999, "1.0 GB"),
+            (1_234_567_890, "1.2 GB"),
+            (9_960_000_000, "10 GB"),
+            (234_567_890_123, "230 GB"),
+        ] {
+            assert_eq!(size(bytes), expected, "{bytes}");
+        }
     }
 }
