@@ -21,14 +21,14 @@ fn unfinished() -> MutexGuard<'static, Vec<PathBuf>> {
     UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Builds the book whose `book.toml` stands in `root` into its build folder. It is for
-/// a process that does nothing else: Ctrl-C, or a request to terminate, ends it with
-/// exit code 130 and leaves nothing of an unfinished book.
+/// Builds the book whose `book.toml` stands in `root` into its build folder, which is
+/// returned. It is for a process that does nothing else: Ctrl-C, or a request to
+/// terminate, ends it with exit code 130 and leaves nothing of an unfinished book.
 ///
 /// # Errors
 ///
 /// As [`build_into`].
-pub fn build(root: &Path) -> Result<()> {
+pub fn build(root: &Path) -> Result<PathBuf> {
     nq_cli::keep_ignored();
     // Where there can be no handler, an interrupt ends the process as ever.
     let _ = ctrlc::set_handler(|| {
@@ -39,7 +39,8 @@ pub fn build(root: &Path) -> Result<()> {
     });
     let book = MDBook::load(root)?;
     let place = root.join(&book.config.build.build_dir);
-    render(book, &place)
+    render(book, &place)?;
+    Ok(place)
 }
 
 /// Removes a folder into which another thread may still be writing.

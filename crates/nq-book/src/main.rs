@@ -75,8 +75,7 @@ fn build_book(open: bool) -> Result<()> {
     let docs = docs
         .canonicalize()
         .with_context(|| format!("{} is not there", docs.display()))?;
-    build(&docs)?;
-    let index = docs.join("book/index.html");
+    let index = build(&docs)?.join("index.html");
     writeln!(io::stdout(), "{}", index.display())?;
     if open {
         show(OPENER, &index).with_context(|| {

@@ -1,4 +1,5 @@
-//! Who interrupts a build keeps the book that was there.
+//! A build in a process of its own: where the book goes, and that who interrupts it
+//! keeps the book that was there.
 
 use std::{
     collections::BTreeSet,
@@ -24,9 +25,21 @@ use crate::support::workspace;
 /// Set in the process that builds: the folder of the book.
 const INSIDE: &str = "NQ_TEST_DOCS";
 
-/// This test, as the process that builds calls it.
+/// The test as which the process runs that builds.
 const TEST: &str =
     "interrupted::an_interrupt_leaves_the_old_book_and_nothing_of_the_new_one";
+
+/// Builds the book of a folder, whatever whoever tests has set for mdBook.
+fn build(docs: &Path) -> Command {
+    let mut command = Command::new(env::current_exe().unwrap());
+    command.args(["--exact", TEST, "--nocapture"]).env(INSIDE, docs);
+    for (name, _) in env::vars_os() {
+        if name.to_string_lossy().starts_with("MDBOOK_") {
+            command.env_remove(name);
+        }
+    }
+    command
+}
 
 fn copy(from: &Path, to: &Path) {
     fs::create_dir(to).unwrap();
@@ -74,12 +87,7 @@ impl Drop for Building {
 #[track_caller]
 fn interrupt(docs: &Path, signal: Signal, files: Option<usize>) {
     let before = names(docs);
-    let child = Command::new(env::current_exe().unwrap())
-        .args(["--exact", TEST, "--nocapture"])
-        .env(INSIDE, docs)
-        .stdout(Stdio::null())
-        .spawn()
-        .unwrap();
+    let child = build(docs).stdout(Stdio::null()).spawn().unwrap();
     let mut child = Building(child);
     let start = Instant::now();
     let ready = |new: &OsString| {
@@ -101,7 +109,7 @@ fn interrupt(docs: &Path, signal: Signal, files: Option<usize>) {
 #[test]
 fn an_interrupt_leaves_the_old_book_and_nothing_of_the_new_one() {
     if let Some(docs) = env::var_os(INSIDE) {
-        nq_book::build(Path::new(&docs)).unwrap();
+        println!("<{}>", nq_book::build(Path::new(&docs)).unwrap().display());
         return;
     }
     let root = copied();
@@ -114,4 +122,27 @@ fn an_interrupt_leaves_the_old_book_and_nothing_of_the_new_one() {
     ] {
         interrupt(&docs, signal, files);
     }
+}
+
+#[test]
+fn the_book_is_where_the_configuration_says() {
+    let root = tempfile::tempdir().unwrap();
+    let docs = root.path().join("docs");
+    fs::create_dir_all(docs.join("src")).unwrap();
+    let title = "[book]\ntitle = \"t\"\n";
+    fs::write(docs.join("book.toml"), title).unwrap();
+    fs::write(docs.join("src/SUMMARY.md"), "[A](a.md)").unwrap();
+    fs::write(docs.join("src/a.md"), "# A").unwrap();
+    let elsewhere = root.path().join("elsewhere");
+    let built = |place: &Path, command: &mut Command| {
+        let out = command.output().unwrap().stdout;
+        let out = String::from_utf8(out).unwrap();
+        assert!(out.contains(&format!("<{}>", place.display())), "{out}");
+        assert!(place.join("index.html").is_file());
+    };
+    built(&docs.join("book"), &mut build(&docs));
+    fs::remove_dir_all(docs.join("book")).unwrap();
+    built(&elsewhere, build(&docs).env("MDBOOK_BUILD__BUILD_DIR", &elsewhere));
+    built(&docs.join("b"), build(&docs).env("MDBOOK_BUILD__BUILD_DIR", "b"));
+    assert!(!docs.join("book").exists());
 }
