@@ -2,6 +2,7 @@
 
 use std::{fs, path::Path};
 
+use nq_count::join::SLICE;
 use pretty_assertions::assert_eq;
 use scraper::{ElementRef, Html};
 
@@ -87,12 +88,14 @@ fn counting_is_carried_out(html: &Html, whole: &str) {
         let cells = select_in(row, "th, td").into_iter().map(text);
         cells.collect::<Vec<_>>().join(" | ")
     };
+    // How wide a slice is depends on the processor that the tests are built for.
+    let row = |tr| row(tr).replace(&format!("{SLICE} pairs"), "SLICE pairs");
     let rows: Vec<_> = select(html, "main tr").into_iter().map(row).collect();
     for expected in [
         "n | Solutions | bitmask | mirror | symmetry",
         "6 | 4 | 152 | 76 | 39",
         "n | Solutions | Row sets | Placements in the tables | Pairs tried | Half-boards \
-         made | Slices tabulated | Comparisons, 256 pairs each",
+         made | Slices tabulated | Comparisons, SLICE pairs each",
         "6 | 4 | 7 | 72 | 32 | 24 | 6 | 3",
         "18 | 43 MB",
         "\\\u{a0}−1 | ●taken | 1 | 1 | 1 | 1 | 0 | 0 | 0 | 0",
