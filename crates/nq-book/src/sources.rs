@@ -93,9 +93,18 @@ mod tests {
     }
 
     #[test]
-    fn a_path_out_of_the_workspace_is_refused() {
-        let sources = Sources::new(Path::new("."));
-        assert!(sources.text("../x.rs").is_err());
-        assert!(sources.text("/etc/passwd").is_err());
+    fn the_files_are_those_that_were_asked_for_and_are_there() {
+        let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let sources = Sources::new(&workspace);
+        let own = "crates/nq-book/src/sources.rs";
+        let port = &nq_ports::PORTS[0];
+        assert_eq!(sources.text(own).as_deref(), Ok(include_str!("sources.rs")));
+        assert_eq!(sources.text(port.file).as_deref(), Ok(port.source));
+        for refused in ["no/such/file.rs", "crates/../README.md", "/etc/hostname"] {
+            assert!(sources.text(refused).is_err(), "{refused}");
+        }
+        let files = [(own, include_str!("sources.rs")), (port.file, port.source)];
+        let files = files.map(|(file, text)| (file.to_owned(), text.to_owned()));
+        assert_eq!(sources.files(), BTreeMap::from(files));
     }
 }

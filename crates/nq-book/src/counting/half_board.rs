@@ -116,10 +116,8 @@ impl Halves {
             |&w: &usize| self.east.iter().filter(|e| self.west[w].fits(e)).count();
         // The last of equal maxima is taken, so the indices run backwards.
         let best = (0..self.west.len()).rev().max_by_key(fits);
-        match best.filter(|w| fits(w) > 0 && fits(w) < self.east.len()) {
-            Some(w) => Ok(w),
-            None => Err(format!("west rows {}: no solution to show", self.rows)),
-        }
+        best.filter(|w| fits(w) > 0)
+            .ok_or_else(|| format!("west rows {}: no solution to show", self.rows))
     }
 }
 
@@ -188,6 +186,23 @@ mod tests {
             let main = (-(n as isize)..=n as isize).map(Diagonal::Main);
             let shared: Vec<_> = anti.chain(main).filter(|&d| both(d)).collect();
             assert_eq!(diagonals(n), shared, "n = {n}");
+        }
+    }
+
+    #[test]
+    fn an_example_fits_as_many_as_any_and_never_all() {
+        for n in [4, 6, 8] {
+            let sets = (0..1u32 << n).filter(|s| s.count_ones() as usize == n / 2);
+            for halves in sets.map(|rows| Halves::new(n, rows)) {
+                let fits =
+                    |w: &HalfBoard| halves.east.iter().filter(|e| w.fits(e)).count();
+                let most = halves.west.iter().map(fits).max().unwrap_or(0);
+                // There is none exactly where there is no solution.
+                let example = halves.example().map_or(0, |w| fits(&halves.west[w]));
+                assert_eq!(example, most, "n = {n}, west rows {}", halves.rows);
+                assert_eq!(halves.example().is_err(), halves.solutions() == 0);
+                assert!(most == 0 || most < halves.east.len());
+            }
         }
     }
 }
