@@ -160,6 +160,8 @@ impl Fault {
     /// queens share, the end of standard error. Empty if there is nothing to show.
     pub fn picture(&self) -> Vec<String> {
         match self {
+            // A board without rows is nothing to look at.
+            Self::Missing { board, .. } if board.rows().len() == 0 => Vec::new(),
             Self::Board { board, fault, .. } => match fault {
                 &nq_core::Fault::Attack { first, second, line } => {
                     draw_attack(board, first, second, line)

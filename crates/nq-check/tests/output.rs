@@ -104,6 +104,8 @@ fn the_board_without_rows() {
         messages(0, r#"[[""]]"#),
         ["1x board 1: 1 row where 0 are wanted", "1x py's board 1 is missing"]
     );
+    let report = check(0, Order::Source, "[]");
+    assert_eq!(report.findings[0].first.picture(), [""; 0], "nothing to look at");
 }
 
 #[test]

@@ -7,8 +7,9 @@ mod text;
 use std::{
     collections::BTreeMap,
     ffi::OsString,
-    io::ErrorKind,
+    io::{self, ErrorKind},
     ops::RangeInclusive,
+    path::Path,
     sync::{
         atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed},
         mpsc::{RecvTimeoutError, channel},
@@ -43,8 +44,9 @@ Text has a line for each n, and below it the first fault of each kind. Boards
 count from 1, rows and columns from 0. The first time a kind of fault turns up
 it is drawn, if there is something to draw.
 
-CMD is stopped, with all it started, when its time is over, when it has printed
-1 MiB without another right board, and at Ctrl-C.
+CMD is stopped when its time is over, when it has printed 1 MiB without another
+right board, and at Ctrl-C; with it all it started, but what left its process
+group.
 
 JSON is one object a line, for each n:
   n, port    what was checked, and against what
@@ -70,8 +72,9 @@ JSON is one object a line, for each n:
     with missing: expected, the number of the port's board
     with count: expected, the number of boards
 
-Exit code: 0 if all is right, 1 if there is a fault, 2 if the command line is
-wrong or CMD cannot be started, 130 after Ctrl-C.";
+Exit code: 0 if all that was checked is right, 1 if there is a fault, 2 if the
+command line is wrong or there is no such CMD, 130 after Ctrl-C. Who closes the
+output before its end, as head does, ends the check there.";
 
 /// Check a program in any language against a port
 #[derive(clap::Args)]
@@ -214,15 +217,11 @@ impl From<CheckError> for Error {
         match error {
             CheckError::Limit(error) => error.into(),
             CheckError::TooWide(_) => Self::Usage(error.to_string()),
-            // Who has written a script, or is in its folder, may take that for enough.
-            CheckError::Start(_, ref cause) => {
-                let next = match cause.kind() {
-                    ErrorKind::NotFound => "name a program as a shell would find it",
-                    _ => "name what can run by itself",
-                };
-                Self::Usage(format!(
-                    "{error}; {next}, such as 'python3 mine.py' or './mine'"
-                ))
+            CheckError::Start(ref program, ref cause) => {
+                match start_hint(program, cause) {
+                    Some(hint) => Self::Usage(format!("{error}; {hint}")),
+                    None => Self::Failure(error.to_string()),
+                }
             }
             CheckError::Threads(_) | CheckError::Read(_) => {
                 Self::Failure(error.to_string())
@@ -230,6 +229,31 @@ impl From<CheckError> for Error {
             CheckError::Stopped => Self::Interrupted,
         }
     }
+}
+
+/// What to name instead of a program that cannot be started, if it is the program.
+fn start_hint(program: &Path, cause: &io::Error) -> Option<&'static str> {
+    // Linux, macOS: the file is no program, and does not say what reads it.
+    const ENOEXEC: i32 = 8;
+    let name = program.to_string_lossy();
+    Some(match cause.kind() {
+        ErrorKind::NotFound if name.contains(char::is_whitespace) => {
+            "without quotes around both, the first word is the program, and the others \
+             are its arguments: 'nq check -- python3 mine.py'"
+        }
+        // Who has written a script, or is in its folder, may take that for enough.
+        ErrorKind::NotFound => {
+            "name a program as a shell would find it, such as 'python3 mine.py' or \
+             './mine'"
+        }
+        ErrorKind::PermissionDenied => {
+            "name what runs it, such as 'python3 mine.py', or make it executable"
+        }
+        _ if cfg!(unix) && cause.raw_os_error() == Some(ENOEXEC) => {
+            "name what runs it, such as 'python3 mine.py'"
+        }
+        _ => return None,
+    })
 }
 
 /// How often the progress bar moves.

@@ -116,6 +116,27 @@ fn a_program_that_cannot_be_started_is_named() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn what_cannot_be_run_says_what_would_be() {
+    use std::{fs, os::unix::fs::PermissionsExt as _};
+
+    let folder = tempfile::tempdir().unwrap();
+    let script = folder.path().join("mine.py");
+    fs::write(&script, "print('[]')\n").unwrap();
+    let script = script.to_str().unwrap();
+    let says = |program: &str| {
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let exit = run(["check", "--", program], Io::plain(&mut out, &mut err));
+        assert_eq!((exit, out), (Exit::Usage, Vec::new()));
+        String::from_utf8(err).unwrap().replace(script, "mine.py")
+    };
+    assert_snapshot!(says(script), @"error: cannot run 'mine.py': Permission denied (os error 13); name what runs it, such as 'python3 mine.py', or make it executable");
+    fs::set_permissions(script, fs::Permissions::from_mode(0o755)).unwrap();
+    assert_snapshot!(says(script), @"error: cannot run 'mine.py': Exec format error (os error 8); name what runs it, such as 'python3 mine.py'");
+    assert_snapshot!(says("python3 mine.py"), @"error: cannot run 'python3 mine.py': No such file or directory (os error 2); without quotes around both, the first word is the program, and the others are its arguments: 'nq check -- python3 mine.py'");
+}
+
 #[test]
 fn any_order_passes_if_it_is_asked_for() {
     let text = transcript("--from 4 --to 6 --order any", "solve {n} --format json");
@@ -187,7 +208,7 @@ fn a_bar_shows_how_many_sizes_are_done() {
 #[test]
 fn a_reader_that_closes_the_pipe_ends_it_quietly() {
     let mut child = Command::new(NQ)
-        .args(arguments("--to 16 --timeout 3600", "solve {n} --format json"))
+        .args(arguments("--to 16 --timeout 60", "solve {n} --format json"))
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
