@@ -37,7 +37,10 @@ fn message(error: &clap::Error, called: &str) -> Error {
     let mut line = String::new();
     let begins = names_that_begin_with(error);
     for part in parts.take_while(|part| !part.starts_with("For more")) {
-        if !begins.is_empty() && part.starts_with("tip: ") {
+        // Whoever types `--port` does not mean `--format`, which the parser suggests.
+        if part.starts_with("tip: ") && (!begins.is_empty() || is_port(error))
+            || part.starts_with("Usage: ") && is_port(error)
+        {
             continue;
         }
         if !line.is_empty() {
@@ -57,6 +60,13 @@ fn message(error: &clap::Error, called: &str) -> Error {
         }
     }
     Error::Usage(line)
+}
+
+/// Whether it is about `--port`, where a command takes none.
+fn is_port(error: &clap::Error) -> bool {
+    let arg = error.get(ContextKind::InvalidArg);
+    error.kind() == ErrorKind::UnknownArgument
+        && matches!(arg, Some(ContextValue::String(arg)) if arg == "--port")
 }
 
 /// What stands where a command should, if it is a number.
@@ -121,6 +131,9 @@ fn hint(error: &clap::Error, called: &str) -> Option<String> {
     let command = words.next().filter(|word| word.starts_with(char::is_alphabetic));
     let takes_port = matches!(command, Some("solve" | "trace" | "tree"));
     Some(match (command, error.kind()) {
+        (Some("compare"), _) if is_port(error) => {
+            format!("it compares all ports: try '{called} compare 8'")
+        }
         (Some("check"), ErrorKind::UnknownArgument) => {
             format!("the program comes after '--': try '{called} check -- ./mine'")
         }

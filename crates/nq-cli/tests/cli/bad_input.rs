@@ -37,6 +37,8 @@ const LINES: &[&str] = &[
     "trace 10 --port c",
     "trace 18446744073709551615 --port py",
     "compare 14",
+    "compare 8 --port go",
+    "diff go py 8 --port go",
     "compare 18446744073709551615",
     "diff go py 11",
     "diff go py 18446744073709551615",
