@@ -5,20 +5,27 @@
 //! The engines take turns, so that whatever else the machine does meets all of them.
 //! A ratio is taken within a turn; its median, least and greatest are printed.
 
+mod shared;
+
 use std::hint::black_box;
 use std::thread::available_parallelism;
 use std::time::Instant;
 
 use nq_count::{Engine, count, silent};
+use shared::{Fault, number};
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+fn main() -> Result<(), Fault> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let (n, reps, threads) = match &args[..] {
         [n, reps] => (n, reps, available_parallelism()?.get()),
-        [n, reps, threads] => (n, reps, threads.parse()?),
-        _ => return Err("usage: ladder N REPS [THREADS]".into()),
+        [n, reps, threads] => (n, reps, number("THREADS", threads)?),
+        _ => {
+            return Err(
+                "usage: ladder N REPS [THREADS], such as 'ladder 12 5'".into()
+            );
+        }
     };
-    let (n, reps): (usize, usize) = (n.parse()?, reps.parse()?);
+    let (n, reps): (usize, usize) = (number("N", n)?, number("REPS", reps)?);
     if reps == 0 {
         return Err("REPS = 0: nothing is measured".into());
     }
