@@ -1,5 +1,5 @@
 use insta::assert_snapshot;
-use nq_cli::{Exit, command};
+use nq_cli::{Exit, Terminal, command};
 use nq_count::Engine;
 
 use crate::{
@@ -43,6 +43,14 @@ fn no_help_is_wider_than_a_terminal() {
             assert!(line.chars().count() <= 80, "{}: {line}", command.get_name());
         }
     }
+}
+
+#[test]
+fn on_a_wide_terminal_help_is_100_wide_and_no_wider() {
+    let terminal = Some(Terminal { width: 200, color: false });
+    let help = outcome("count --help", terminal).out;
+    let widths = help.lines().map(|line| line.chars().count());
+    assert!((90..=100).contains(&widths.max().unwrap_or(0)), "{help}");
 }
 
 #[test]

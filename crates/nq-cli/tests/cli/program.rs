@@ -45,6 +45,17 @@ fn nothing_but_the_number_comes_out_of_a_piped_count() {
 }
 
 #[test]
+fn hints_call_the_program_as_it_was_called() {
+    let (plain, _, _) = output(nq("").env_remove("CARGO"));
+    assert!(plain.contains("nq solve 8") && !plain.contains("cargo nq"), "{plain}");
+    // Cargo sets it for what it runs.
+    let (by_cargo, _, _) = output(nq("").env("CARGO", "cargo"));
+    assert!(by_cargo.contains("cargo nq solve 8"), "{by_cargo}");
+    let (_, error, _) = output(nq("solve").env("CARGO", "cargo"));
+    assert!(error.contains("'cargo nq solve 4 --port go'"), "{error}");
+}
+
+#[test]
 fn colour_cannot_be_forced_into_a_pipe() {
     for line in ["", "solve 4", "solve abc", "trace 4 --port go", "--help"] {
         let mut command = nq(line);

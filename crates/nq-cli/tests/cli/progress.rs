@@ -56,6 +56,37 @@ fn the_bar_makes_way_for_output() {
     }
 }
 
+/// Keeps what it is given, a piece each time.
+struct Pieces(Vec<String>);
+
+impl Write for Pieces {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.push(String::from_utf8_lossy(bytes).into_owned());
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_search_that_finds_nothing_for_a_while_passes_on_what_it_has_found() {
+    // For n = 20 seven queens lie between the first two solutions, and 35,746 between
+    // the second and the third: two looks at the clock.
+    let target = ProgressDrawTarget::hidden;
+    let (mut out, mut err) = (Pieces(Vec::new()), Vec::new());
+    let delay = Duration::ZERO;
+    let io = Io {
+        progress: Some(Progress { delay, ..Progress::new(&target) }),
+        ..Io::plain(&mut out, &mut err)
+    };
+    let line = "solve 20 --first 3 --format vectors";
+    assert_eq!(run(line.split_whitespace(), io), Exit::Success);
+    let lines: Vec<_> = out.0.iter().map(|piece| piece.lines().count()).collect();
+    assert_eq!(lines, [2, 1]);
+}
+
 #[test]
 fn a_count_shows_its_share_an_estimate_and_what_it_has_found() {
     let (moves, left) = drawn("count 11 --port py", Duration::ZERO);

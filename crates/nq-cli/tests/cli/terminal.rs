@@ -64,6 +64,17 @@ fn a_terminal_that_understands_no_colours_gets_none() {
 
 #[test]
 #[ignore = "needs the program script, of util-linux"]
+fn who_is_waited_for_at_the_keyboard_is_told() {
+    // What stands where the input ends is the terminal's answer to that.
+    let text = shown(&mut on_a_terminal("count --sum"));
+    assert!(
+        text.contains("reading shards from the keyboard, a line each"),
+        "{text:?}"
+    );
+}
+
+#[test]
+#[ignore = "needs the program script, of util-linux"]
 fn a_long_silent_search_shows_progress() {
     // The first solution for n = 50 is out of reach. The terminal takes its program
     // with it when it goes, unless whoever began all this has it ignore that.
