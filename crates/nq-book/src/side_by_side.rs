@@ -172,12 +172,21 @@ fn html(label: &str, heads: &[(&str, &str, String)], rows: &[Row]) -> String {
             _ => "<div class=\"nq-beside-row\">",
         };
         for cell in row {
-            let code = escape(cell.as_deref().unwrap_or("")).replace('\n', "&#10;");
+            let lines = cell.as_deref().unwrap_or("").lines().map(line);
+            let code = lines.collect::<Vec<_>>().join("&#10;");
             html += &format!("<pre class=\"nq-beside-cell\">{code}</pre>");
         }
         html += "</div>\n";
     }
     html + "</div>\n"
+}
+
+/// A line of code that knows its indentation: what does not fit goes on below it, and
+/// not at the left.
+fn line(code: &str) -> String {
+    let (indent, rest) = code.split_at(code.len() - code.trim_start().len());
+    let (width, rest) = (indent.len(), escape(rest));
+    format!("<span style=\"--nq-indent:{width}\"><span>{indent}</span>{rest}</span>")
 }
 
 #[cfg(test)]

@@ -80,7 +80,7 @@ fn label(diagonal: Diagonal) -> String {
 
 fn head(caption: &str, first: &str, second: &str, east: usize) -> String {
     let mut table = format!(
-        "<div class=\"table-wrapper\"><table class=\"nq-slices\"><caption>{}</caption>\
+        "<div class=\"table-wrapper\"><table class=\"nq-slices\"><caption><span>{}</span></caption>\
          <thead><tr><th>{}</th>",
         escape(caption),
         escape(first)

@@ -36,7 +36,7 @@ pub(crate) fn masks(words: &Words, n: usize, list: &str) -> Result<String, Strin
     let rows = rows(n, &columns)?;
     let bits = |mask: u64| format!("<td><code>{mask:0n$b}</code></td>");
     let mut html = format!(
-        "<div class=\"table-wrapper\"><table class=\"nq-masks\"><caption>{}</caption>\
+        "<div class=\"table-wrapper\"><table class=\"nq-masks\"><caption><span>{}</span></caption>\
          <thead><tr><th>{}</th><th></th><th>cols</th><th>diag1</th><th>diag2</th>\
          <th>available</th></tr></thead><tbody>",
         escape(&fill(words.masks_caption, &[&n, &(n - 1)])),
