@@ -170,7 +170,7 @@ const ENGLISH: Words = Words {
         "Compares ({0}, {1}) with the queen on ({4}, {5}): they share a diagonal.",
         "Reads {6}[{4}] for square ({0}, {1}): free.",
         "Reads {6}[{4}] for square ({0}, {1}): taken by the queen on ({2}, {3}).",
-        "Row {4}: computes the free columns from the masks; columns free: {5}.",
+        "Row {4}: computes the free columns from the masks, {5} in number.",
         "Row {4}: computes the free columns from the masks; none is free.",
         "Rejects ({0}, {1}): in a row with the queen on ({2}, {3}).",
         "Rejects ({0}, {1}): in a column with the queen on ({2}, {3}).",

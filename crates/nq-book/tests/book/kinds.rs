@@ -41,6 +41,8 @@ fn every_kind_of_directive_leaves_nothing_of_itself() {
     assert_eq!(list.trim_end(), "fn outer() {\n    inner();\n}");
     let quoted = text(select(&html, "main blockquote pre code")[0]);
     assert_eq!(quoted, "$ cargo test -p nq-bitmask --test c\n");
+    let steppers = select(&html, "main .nq-stepper > .nq-app");
+    assert_eq!(steppers.len(), 1);
     let boards = select(&html, "main svg.nq-board");
     // One of n = 8, two of n = 4, one placement, two slopes; counting draws one with
     // its quadrants and three of half-boards.
