@@ -34,6 +34,67 @@ fn no_page_complains_or_scrolls_sideways_on_a_phone() {
 
 #[test]
 #[ignore = "needs Chromium: set CHROME to its path, or have it in PATH"]
+fn on_a_phone_the_reasons_of_a_translation_and_captions_are_in_sight() {
+    let reader = Reader::new();
+    reader.width(360);
+    for port in nq_ports::PORTS {
+        let page = format!("{}.html", port.name);
+        reader.open_stepper(&page);
+        let [reasons, hidden] = [
+            "#in-the-source-and-in-rust + .table-wrapper td:nth-child(3)",
+            "caption span",
+        ]
+        .map(|selector| {
+            let selected =
+                format!("[...document.querySelectorAll('main {selector}')]");
+            let right = "Math.round(e.getBoundingClientRect().right)";
+            reader
+                .eval(&format!("{selected}.map(e => {right}).filter(x => x > 360)"))
+        });
+        assert_eq!((reasons, hidden), (json!([]), json!([])), "{page}");
+        let rows = "document.querySelectorAll('#in-the-source-and-in-rust + \
+                    .table-wrapper td:nth-child(3)').length > 3";
+        assert_eq!(reader.eval(rows), json!(true), "{page}");
+    }
+}
+
+#[test]
+#[ignore = "needs Chromium: set CHROME to its path, or have it in PATH"]
+fn code_side_by_side_that_does_not_fit_goes_on_below_its_indentation() {
+    let reader = Reader::new();
+    for width in [360, 1200] {
+        reader.width(width);
+        reader.open_stepper("side-by-side.html");
+        // Where each line begins, and what of it goes on below: in characters from its
+        // indentation.
+        let lines = reader.eval(
+            "[...document.querySelectorAll('.nq-beside-cell > span')]
+                .filter(line => line.offsetParent)
+                .map(line => {
+                    const text = document.createRange();
+                    text.selectNodeContents(line);
+                    text.setStartAfter(line.firstChild);
+                    const char = parseFloat(getComputedStyle(line).fontSize) * 0.6;
+                    const left = line.getBoundingClientRect().left;
+                    const indent = line.style.getPropertyValue('--nq-indent');
+                    const starts = {};
+                    for (const r of text.getClientRects()) {
+                        const start = Math.round((r.left - left) / char) - indent;
+                        const top = Math.round(r.top);
+                        starts[top] = Math.min(start, starts[top] ?? start);
+                    }
+                    return [...new Set(Object.values(starts))].join();
+                })",
+        );
+        let lines = lines.as_array().cloned().unwrap_or_default();
+        let of = |kind| lines.iter().filter(|&line| *line == json!(kind)).count();
+        assert!(of("0") > 50 && of("0,2") > 10, "{width}: {lines:?}");
+        assert_eq!(of("0") + of("0,2"), lines.len(), "{width}: {lines:?}");
+    }
+}
+
+#[test]
+#[ignore = "needs Chromium: set CHROME to its path, or have it in PATH"]
 fn no_page_complains_on_a_wide_screen() {
     let reader = Reader::new();
     for page in pages(built(PLACE)).keys() {
