@@ -74,13 +74,20 @@ fn remove(folder: &Path) {
 ///
 /// # Errors
 ///
-/// The book cannot be loaded, a directive cannot be carried out, or a file cannot be
-/// written; what is in `place` is left as it was.
+/// There is something other than a book in `place`, the book cannot be loaded, a
+/// directive cannot be carried out, or a file cannot be written; what is in `place` is
+/// left as it was.
 pub fn build_into(root: &Path, place: &Path) -> Result<()> {
     render(MDBook::load(root)?, place)
 }
 
 fn render(mut book: MDBook, place: &Path) -> Result<()> {
+    if !may_go(place) {
+        return Err(Error::msg(format!(
+            "{} is no book, and stays: name a new or empty folder for the book",
+            place.display()
+        )));
+    }
     // In the place of the command that `book.toml` names: this process does its work.
     book.with_preprocessor(Nq);
     // Beside the old one, since a rename does not cross file systems.
@@ -111,6 +118,15 @@ fn render(mut book: MDBook, place: &Path) -> Result<()> {
     // With what is left of the old book.
     drop(fresh);
     placed
+}
+
+/// Whether nothing is lost but an older book where a new one takes this place.
+fn may_go(place: &Path) -> bool {
+    // What cannot be read, as a file cannot, is no book either.
+    let empty =
+        || fs::read_dir(place).is_ok_and(|mut entries| entries.next().is_none());
+    let book = place.join("index.html").exists() && !place.join(".git").exists();
+    !place.exists() || book || empty()
 }
 
 /// Puts `new` in the place of the folder `place`, if there is one, which goes to `old`.
@@ -190,6 +206,36 @@ mod tests {
             error,
             "no book can be made in FILE (not a directory): 'mdbook build docs \
              --dest-dir FOLDER' puts it elsewhere"
+        );
+    }
+
+    #[test]
+    fn what_is_no_book_is_not_replaced() {
+        let root = folders(&["src"]);
+        fs::write(root.path().join("book.toml"), "[book]\ntitle = \"t\"\n").unwrap();
+        fs::write(root.path().join("src/SUMMARY.md"), "").unwrap();
+        let published = root.path().join("published");
+        fs::create_dir(&published).unwrap();
+        fs::write(published.join("index.html"), "old").unwrap();
+        fs::write(published.join(".git"), "gitdir: elsewhere").unwrap();
+        for place in ["", ".", "src", "src/..", "book.toml", "published"] {
+            let place = root.path().join(place);
+            assert_eq!(
+                build_into(root.path(), &place).unwrap_err().to_string(),
+                format!(
+                    "{} is no book, and stays: name a new or empty folder for the book",
+                    place.display()
+                )
+            );
+        }
+        assert!(root.path().join("src/SUMMARY.md").is_file());
+        assert!(root.path().join("book.toml").is_file());
+        assert!(published.join(".git").is_file());
+        let empty = root.path().join("empty");
+        fs::create_dir(&empty).unwrap();
+        build_into(root.path(), &empty).unwrap();
+        assert!(
+            empty.join("index.html").is_file() || empty.join("404.html").is_file()
         );
     }
 

@@ -17,7 +17,8 @@ use nq_core::escaped;
 const USAGE: &str = "\
 usage: cargo book [--open]
 
-Builds the book in docs/ into docs/book/; --open shows it in a browser.
+Builds the book in docs/ into docs/book/, or into the folder that the variable
+MDBOOK_BUILD__BUILD_DIR names; --open shows it in a browser.
 Without `build`, as mdBook calls it: reads a book from standard input and writes it
 with the directives carried out; `supports RENDERER` says yes to every renderer.";
 

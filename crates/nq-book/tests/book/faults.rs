@@ -23,6 +23,8 @@ fn page(content: &str) -> Result<String, String> {
     let old = "the book as it was";
     fs::create_dir(&place).unwrap();
     fs::write(place.join("page.html"), old).unwrap();
+    // Without it the folder is no book, and nothing is put in its place.
+    fs::write(place.join("index.html"), old).unwrap();
     let result = nq_book::build_into(root, &place);
     let page = fs::read_to_string(place.join("page.html")).unwrap();
     match result {

@@ -146,3 +146,21 @@ fn the_book_is_where_the_configuration_says() {
     built(&docs.join("b"), build(&docs).env("MDBOOK_BUILD__BUILD_DIR", "b"));
     assert!(!docs.join("book").exists());
 }
+
+#[test]
+fn the_program_names_the_page_that_it_has_built() {
+    let root = tempfile::tempdir().unwrap();
+    let place = root.path().join("elsewhere");
+    let out = Command::new(env!("CARGO_BIN_EXE_nq-book"))
+        .arg("build")
+        .env("MDBOOK_BUILD__BUILD_DIR", &place)
+        .output()
+        .unwrap();
+    let index = place.join("index.html");
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    assert_eq!(
+        (text(out.stdout), text(out.stderr)),
+        (format!("{}\n", index.display()), String::new())
+    );
+    assert!(index.is_file());
+}
