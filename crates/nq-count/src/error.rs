@@ -37,11 +37,9 @@ impl fmt::Display for Error {
                 match Engine::ALL.into_iter().rev().find(|e| *n <= e.limit()) {
                     // What only a slower engine takes is too much for one machine.
                     Some(e) => {
-                        write!(
-                            f,
-                            "; the engine {e} takes n <= {}, and years",
-                            e.limit()
-                        )
+                        let most = e.limit();
+                        write!(f, "; the engine {e} takes n <= {most}, ")?;
+                        write!(f, "without shards, and would need years")
                     }
                     None if limit < BACKTRACK_LIMIT => {
                         write!(f, "; no engine takes n > {BACKTRACK_LIMIT}")

@@ -25,7 +25,10 @@ fn a_refusal_names_the_engine_that_takes_more_or_says_that_none_does() {
     for n in [26, 27] {
         assert_eq!(
             says(n, Engine::Join),
-            format!("n = {n} {join}; the engine parallel takes n <= 27, and years")
+            format!(
+                "n = {n} {join}; the engine parallel takes n <= 27, without shards, and \
+                 would need years"
+            )
         );
     }
     let none = "no engine takes n > 27";

@@ -237,12 +237,19 @@ fn start_hint(program: &Path, cause: &io::Error) -> Option<&'static str> {
     const ENOEXEC: i32 = 8;
     let name = program.to_string_lossy();
     Some(match cause.kind() {
-        ErrorKind::NotFound if name.contains(char::is_whitespace) => {
+        // The system says so too where it does not find what reads a script.
+        ErrorKind::NotFound if is_path(&name) && program.is_file() => {
+            "the file is there, but not what it asks to be run by: name what runs it, \
+             such as 'python3 mine.py'"
+        }
+        ErrorKind::NotFound if is_command_line(&name) => {
             "without quotes around both, the first word is the program, and the others \
              are its arguments: 'nq check -- python3 mine.py'"
         }
         // Who has written a script, or is in its folder, may take that for enough.
-        ErrorKind::NotFound => {
+        ErrorKind::NotFound
+        | ErrorKind::NotADirectory
+        | ErrorKind::InvalidFilename => {
             "name a program as a shell would find it, such as 'python3 mine.py' or \
              './mine'"
         }
@@ -253,6 +260,20 @@ fn start_hint(program: &Path, cause: &io::Error) -> Option<&'static str> {
             "name what runs it, such as 'python3 mine.py'"
         }
         _ => return None,
+    })
+}
+
+/// Whether a name leads through folders: no shell would look for it in `PATH`.
+fn is_path(name: &str) -> bool {
+    name.contains(std::path::is_separator)
+}
+
+/// Whether a name looks like a program and its arguments in one.
+fn is_command_line(name: &str) -> bool {
+    // A folder may have a blank in its name, too.
+    let first = name.split_whitespace().next();
+    first.is_some_and(|first| {
+        first != name && (!is_path(first) || Path::new(first).is_file())
     })
 }
 

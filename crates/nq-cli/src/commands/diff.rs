@@ -106,8 +106,15 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
             args.left.name, io.called
         )));
     }
-    // A port's own limit may be narrower: then it says so.
-    if n > WIDEST && ports.iter().all(|port| port.limit.max > WIDEST) {
+    // Of all limits the narrowest is of use to who has passed several.
+    let narrower = if args.right.limit.max < args.left.limit.max {
+        args.right
+    } else {
+        args.left
+    };
+    if n <= WIDEST || narrower.limit.max <= WIDEST {
+        args::check(narrower, n)?;
+    } else {
         return Err(Error::Usage(format!(
             "n = {n}: diff takes n from 0 to {WIDEST} (at 11 a port tries more than a \
              million squares, and they show nothing new)"

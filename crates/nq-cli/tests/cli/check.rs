@@ -134,6 +134,11 @@ fn what_cannot_be_run_says_what_would_be() {
     assert_snapshot!(says(script), @"error: cannot run 'mine.py': Permission denied (os error 13); name what runs it, such as 'python3 mine.py', or make it executable");
     fs::set_permissions(script, fs::Permissions::from_mode(0o755)).unwrap();
     assert_snapshot!(says(script), @"error: cannot run 'mine.py': Exec format error (os error 8); name what runs it, such as 'python3 mine.py'");
+    fs::write(script, "#!/no/such/python\n").unwrap();
+    assert_snapshot!(says(script), @"error: cannot run 'mine.py': No such file or directory (os error 2); the file is there, but not what it asks to be run by: name what runs it, such as 'python3 mine.py'");
+    assert_snapshot!(says(&format!("{script}/x")), @"error: cannot run 'mine.py/x': Not a directory (os error 20); name a program as a shell would find it, such as 'python3 mine.py' or './mine'");
+    assert_snapshot!(says("./my folder/mine"), @"error: cannot run './my folder/mine': No such file or directory (os error 2); name a program as a shell would find it, such as 'python3 mine.py' or './mine'");
+    assert_snapshot!(says(&format!("{script} 8")), @"error: cannot run 'mine.py 8': No such file or directory (os error 2); without quotes around both, the first word is the program, and the others are its arguments: 'nq check -- python3 mine.py'");
     assert_snapshot!(says("python3 mine.py"), @"error: cannot run 'python3 mine.py': No such file or directory (os error 2); without quotes around both, the first word is the program, and the others are its arguments: 'nq check -- python3 mine.py'");
 }
 

@@ -50,7 +50,7 @@ fn n_over_the_limit_is_refused_with_the_reason() {
     assert_snapshot!(transcript("count 26"), @r"
     $ nq count 26
     stderr:
-    error: n = 26 is over the limit of the engine join, n <= 25: its tables for n = 26 would take more than 200 GB; the engine parallel takes n <= 27, and years
+    error: n = 26 is over the limit of the engine join, n <= 25: its tables for n = 26 would take more than 200 GB; the engine parallel takes n <= 27, without shards, and would need years
     exit: 2
     ");
     assert_snapshot!(transcript("count 28 --engine parallel"), @r"
@@ -62,7 +62,7 @@ fn n_over_the_limit_is_refused_with_the_reason() {
     assert_snapshot!(transcript("count 26 --shard 1/1000"), @r"
     $ nq count 26 --shard 1/1000
     stderr:
-    error: n = 26 is over the limit of the engine join, n <= 25: its tables for n = 26 would take more than 200 GB; the engine parallel takes n <= 27, and years
+    error: n = 26 is over the limit of the engine join, n <= 25: its tables for n = 26 would take more than 200 GB; the engine parallel takes n <= 27, without shards, and would need years
     exit: 2
     ");
 }

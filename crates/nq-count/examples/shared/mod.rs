@@ -23,6 +23,8 @@ impl<E: fmt::Display> From<E> for Fault {
 /// # Errors
 /// It is none; the text names it.
 pub(crate) fn number(name: &str, text: &str) -> Result<usize, Fault> {
-    let wrong = || format!("{name} = '{text}': not a whole number").into();
+    let most = usize::MAX;
+    let wrong =
+        || format!("{name} = '{text}': not a number from 0 to {most}").into();
     text.parse().map_err(|_| wrong())
 }
