@@ -18,7 +18,18 @@ use std::{
 pub const HOW_TO_GET_ORIGINALS: &str = "NQ_ORIGINALS names no folder with the original programs: set it to a folder \
      with an executable `run` that answers `run PORT boards N` with the boards as JSON";
 
-/// The original programs, built in a folder of their own.
+/// The original programs, built in a folder of their own, with a program `run` that
+/// answers on standard output. `PORT` is a port's name.
+///
+/// - `run PORT boards N`: all boards, in the original's order, as a line of JSON without
+///   blanks: `[["Q"]]`.
+/// - `run PORT reuse N M`, for all but `cpp-putinf`: the same for `M`, from a solver that
+///   has solved `N` before.
+/// - `run cpp-putinf print N`: what the original itself prints.
+/// - `run PORT bench N REPS`, for the benchmark alone: among other lines `median NS`, the
+///   nanoseconds of the median of `REPS` runs.
+///
+/// Where an original fails, so does `run`, and passes its standard error on.
 #[derive(Debug, Clone)]
 pub struct Originals {
     run: PathBuf,
