@@ -193,23 +193,22 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
         [] => Ok(()),
         wrong => Err(Error::Failure(format!("wrong for n = {}", wrong.join(", ")))),
     };
-    match checked {
+    let printed = match checked {
+        // What was judged before the failure is the reader's.
+        Err(error) if reports > 0 => printer.end(io).and(Err(error)),
+        Err(error) => Err(error),
+        Ok(()) => printer.end(io),
+    };
+    match printed {
         // Who closes the pipe has read enough, but a fault stays a fault.
         Err(Error::Output(error))
             if error.kind() == ErrorKind::BrokenPipe && found.is_err() =>
         {
-            return found;
+            found
         }
-        Err(error) => {
-            // What was judged before the failure is the reader's.
-            if reports > 0 {
-                printer.end(io)?;
-            }
-            return Err(error);
-        }
-        Ok(()) => printer.end(io)?,
+        Err(error) => Err(error),
+        Ok(()) => found,
     }
-    found
 }
 
 impl From<CheckError> for Error {

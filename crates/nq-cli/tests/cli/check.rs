@@ -267,6 +267,17 @@ fn a_fault_stays_a_fault_where_the_output_is_lost() {
     }
 }
 
+#[cfg(unix)] // Elsewhere no command line is so long.
+#[test]
+fn a_fault_stays_a_fault_where_a_report_is_lost_that_no_buffer_holds() {
+    let long = "x".repeat(100_000);
+    let mut args = arguments("--from 4 --to 4 --format junit", "count {n}");
+    args.push(&long);
+    let (mut out, mut err) = (Broken(ErrorKind::BrokenPipe, usize::MAX), Vec::new());
+    assert_eq!(run(args, Io::plain(&mut out, &mut err)), Exit::Failure);
+    assert_eq!(String::from_utf8(err).unwrap(), "error: wrong for n = 4\n");
+}
+
 #[test]
 fn an_interrupt_leaves_a_whole_document_of_what_was_checked() {
     static STOP: AtomicBool = AtomicBool::new(false);
