@@ -2,14 +2,14 @@
 
 mod json;
 mod junit;
+mod start;
 mod text;
 
 use std::{
     collections::BTreeMap,
     ffi::OsString,
-    io::{self, ErrorKind},
+    io::ErrorKind,
     ops::RangeInclusive,
-    path::Path,
     sync::{
         atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed},
         mpsc::{RecvTimeoutError, channel},
@@ -45,8 +45,8 @@ count from 1, rows and columns from 0. The first time a kind of fault turns up
 it is drawn, if there is something to draw.
 
 CMD is stopped when its time is over, when it has printed 1 MiB without another
-right board, and at Ctrl-C; with it all it started, but what left its process
-group.
+right board, and at Ctrl-C. Everything it started is stopped with it, except
+processes that left its process group.
 
 JSON is one object a line, for each n:
   n, port    what was checked, and against what
@@ -72,9 +72,15 @@ JSON is one object a line, for each n:
     with missing: expected, the number of the port's board
     with count: expected, the number of boards
 
-Exit code: 0 if all that was checked is right, 1 if there is a fault, 2 if the
-command line is wrong or there is no such CMD, 130 after Ctrl-C. Who closes the
-output before its end, as head does, ends the check there.";
+Exit code:
+  0    all that was checked is right
+  1    there is a fault, or the check itself failed, as it does without open
+       files left, or without room for the output. Standard error says which: it
+       names every n that is wrong, or what failed
+  2    the command line is wrong, or CMD cannot be run
+  130  Ctrl-C
+If the reader of the output closes the pipe, as head does, the check ends there.
+The exit code is then 0 or 1 for the sizes up to there.";
 
 /// Check a program in any language against a port
 #[derive(clap::Args)]
@@ -217,7 +223,7 @@ impl From<CheckError> for Error {
             CheckError::Limit(error) => error.into(),
             CheckError::TooWide(_) => Self::Usage(error.to_string()),
             CheckError::Start(ref program, ref cause) => {
-                match start_hint(program, cause) {
+                match start::hint(program, cause) {
                     Some(hint) => Self::Usage(format!("{error}; {hint}")),
                     None => Self::Failure(error.to_string()),
                 }
@@ -228,52 +234,6 @@ impl From<CheckError> for Error {
             CheckError::Stopped => Self::Interrupted,
         }
     }
-}
-
-/// What to name instead of a program that cannot be started, if it is the program.
-fn start_hint(program: &Path, cause: &io::Error) -> Option<&'static str> {
-    // Linux, macOS: the file is no program, and does not say what reads it.
-    const ENOEXEC: i32 = 8;
-    let name = program.to_string_lossy();
-    Some(match cause.kind() {
-        // The system says so too where it does not find what reads a script.
-        ErrorKind::NotFound if is_path(&name) && program.is_file() => {
-            "the file is there, but not what it asks to be run by: name what runs it, \
-             such as 'python3 mine.py'"
-        }
-        ErrorKind::NotFound if is_command_line(&name) => {
-            "without quotes around both, the first word is the program, and the others \
-             are its arguments: 'nq check -- python3 mine.py'"
-        }
-        // Who has written a script, or is in its folder, may take that for enough.
-        ErrorKind::NotFound
-        | ErrorKind::NotADirectory
-        | ErrorKind::InvalidFilename => {
-            "name a program as a shell would find it, such as 'python3 mine.py' or \
-             './mine'"
-        }
-        ErrorKind::PermissionDenied => {
-            "name what runs it, such as 'python3 mine.py', or make it executable"
-        }
-        _ if cfg!(unix) && cause.raw_os_error() == Some(ENOEXEC) => {
-            "name what runs it, such as 'python3 mine.py'"
-        }
-        _ => return None,
-    })
-}
-
-/// Whether a name leads through folders: no shell would look for it in `PATH`.
-fn is_path(name: &str) -> bool {
-    name.contains(std::path::is_separator)
-}
-
-/// Whether a name looks like a program and its arguments in one.
-fn is_command_line(name: &str) -> bool {
-    // A folder may have a blank in its name, too.
-    let first = name.split_whitespace().next();
-    first.is_some_and(|first| {
-        first != name && (!is_path(first) || Path::new(first).is_file())
-    })
 }
 
 /// How often the progress bar moves.

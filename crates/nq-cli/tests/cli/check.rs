@@ -119,7 +119,12 @@ fn a_program_that_cannot_be_started_is_named() {
 #[cfg(unix)]
 #[test]
 fn what_cannot_be_run_says_what_would_be() {
-    use std::{fs, os::unix::fs::PermissionsExt as _};
+    use std::{
+        fs,
+        os::unix::fs::{PermissionsExt as _, symlink},
+    };
+
+    use nix::errno::Errno;
 
     let folder = tempfile::tempdir().unwrap();
     let script = folder.path().join("mine.py");
@@ -137,9 +142,42 @@ fn what_cannot_be_run_says_what_would_be() {
     fs::write(script, "#!/no/such/python\n").unwrap();
     assert_snapshot!(says(script), @"error: cannot run 'mine.py': No such file or directory (os error 2); the file is there, but not what it asks to be run by: name what runs it, such as 'python3 mine.py'");
     assert_snapshot!(says(&format!("{script}/x")), @"error: cannot run 'mine.py/x': Not a directory (os error 20); name a program as a shell would find it, such as 'python3 mine.py' or './mine'");
+    let link = folder.path().join("link");
+    symlink(&link, &link).unwrap();
+    let next = "name a program as a shell would find it, such as 'python3 mine.py' or \
+                './mine'";
+    for (name, code) in [
+        (link.to_str().unwrap().to_owned(), Errno::ELOOP),
+        ("x".repeat(300), Errno::ENAMETOOLONG),
+        (format!("./{}", "x".repeat(300)), Errno::ENAMETOOLONG),
+    ] {
+        // Not every system has the same words and numbers for these.
+        let why = io::Error::from_raw_os_error(code as i32);
+        let error = format!("error: cannot run '{name}': {why}; {next}\n");
+        assert_eq!(says(&name), error);
+    }
     assert_snapshot!(says("./my folder/mine"), @"error: cannot run './my folder/mine': No such file or directory (os error 2); name a program as a shell would find it, such as 'python3 mine.py' or './mine'");
     assert_snapshot!(says(&format!("{script} 8")), @"error: cannot run 'mine.py 8': No such file or directory (os error 2); without quotes around both, the first word is the program, and the others are its arguments: 'nq check -- python3 mine.py'");
     assert_snapshot!(says("python3 mine.py"), @"error: cannot run 'python3 mine.py': No such file or directory (os error 2); without quotes around both, the first word is the program, and the others are its arguments: 'nq check -- python3 mine.py'");
+}
+
+#[cfg(unix)]
+#[test]
+fn what_the_machine_lacks_is_no_wrong_command_line() {
+    // Room for the one file more that a dynamic linker opens, but not for pipes.
+    let limited = "exec 3>&- 4>&-; ulimit -n 5; exec \"$0\" \"$@\"";
+    let output = Command::new("sh")
+        .args(["-c", limited, NQ, "check", "--", "true"])
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let why = io::Error::from_raw_os_error(nix::errno::Errno::EMFILE as i32);
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "");
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        format!("error: cannot run 'true': {why}\n")
+    );
+    assert_eq!(output.status.code(), Some(1));
 }
 
 #[test]
@@ -225,6 +263,22 @@ fn a_reader_that_closes_the_pipe_ends_it_quietly() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn a_reader_that_closes_the_pipe_is_told_of_no_fault_behind_that() {
+    let program = "solve {n} --format json --first 1";
+    for (options, said, code) in [
+        // The first n that is wrong is 4, which is not begun.
+        ("--from 1 --to 4", "", Exit::Success),
+        ("--from 4 --to 4", "error: wrong for n = 4\n", Exit::Failure),
+    ] {
+        let mut err = Vec::new();
+        let mut out = Broken(ErrorKind::BrokenPipe, usize::MAX);
+        let exit = run(arguments(options, program), Io::plain(&mut out, &mut err));
+        assert_eq!(String::from_utf8(err).unwrap(), said, "{options}");
+        assert_eq!(exit, code, "{options}");
+    }
 }
 
 /// Fails so many times as a closed pipe, or a full disk, does.
