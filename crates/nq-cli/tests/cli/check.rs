@@ -142,6 +142,17 @@ fn what_cannot_be_run_says_what_would_be() {
     fs::write(script, "#!/no/such/python\n").unwrap();
     assert_snapshot!(says(script), @"error: cannot run 'mine.py': No such file or directory (os error 2); the file is there, but not what it asks to be run by: name what runs it, such as 'python3 mine.py'");
     assert_snapshot!(says(&format!("{script}/x")), @"error: cannot run 'mine.py/x': Not a directory (os error 20); name a program as a shell would find it, such as 'python3 mine.py' or './mine'");
+    let next = "name a program, such as 'python3 mine.py' or './mine'";
+    for (name, what) in [
+        (".", "it is a folder"),
+        ("/", "it is a folder"),
+        (folder.path().to_str().unwrap(), "it is a folder"),
+        ("/dev/null", "it is no file that can be run"),
+    ] {
+        let why = "Permission denied (os error 13)";
+        let error = format!("error: cannot run '{name}': {why}; {what}: {next}\n");
+        assert_eq!(says(name), error);
+    }
     let link = folder.path().join("link");
     symlink(&link, &link).unwrap();
     let next = "name a program as a shell would find it, such as 'python3 mine.py' or \

@@ -9,6 +9,8 @@ use std::{
 /// line is. `None` if the machine lacks something.
 pub(super) fn hint(program: &Path, cause: &io::Error) -> Option<&'static str> {
     let name = program.to_string_lossy();
+    // Other names are looked for in `PATH`. What `.` stands for is no name.
+    let is_here = is_path(&name) || program.file_name().is_none();
     Some(match cause.kind() {
         // The system says so too where it does not find what reads a script.
         ErrorKind::NotFound if is_path(&name) && program.is_file() => {
@@ -24,6 +26,15 @@ pub(super) fn hint(program: &Path, cause: &io::Error) -> Option<&'static str> {
         | ErrorKind::NotADirectory
         | ErrorKind::InvalidFilename => NAME_A_PROGRAM,
         _ if is_link_loop(cause) => NAME_A_PROGRAM,
+        ErrorKind::PermissionDenied if is_here && program.is_dir() => {
+            "it is a folder: name a program, such as 'python3 mine.py' or './mine'"
+        }
+        ErrorKind::PermissionDenied
+            if is_here && program.exists() && !program.is_file() =>
+        {
+            "it is no file that can be run: name a program, such as 'python3 mine.py' \
+             or './mine'"
+        }
         ErrorKind::PermissionDenied => {
             "name what runs it, such as 'python3 mine.py', or make it executable"
         }
