@@ -31,9 +31,13 @@ impl Sources {
     /// The file cannot be read, or lies outside the workspace.
     pub fn text(&self, file: &str) -> Result<String, String> {
         let port = nq_ports::PORTS.iter().find(|port| port.file == file);
+        let is_wrong = |part: &str| part == ".." || part.is_empty();
         let text = match port {
             Some(port) => port.source.to_owned(),
-            None if file.split('/').any(|part| part == ".." || part.is_empty()) => {
+            // On Windows the path of a whole drive has no empty part.
+            None if file.split('/').any(is_wrong)
+                || Path::new(file).is_absolute() =>
+            {
                 return Err(format!("{file:?} is not a path inside the workspace"));
             }
             None => fs::read_to_string(self.workspace.join(file))
@@ -100,7 +104,11 @@ mod tests {
         let port = &nq_ports::PORTS[0];
         assert_eq!(sources.text(own).as_deref(), Ok(include_str!("sources.rs")));
         assert_eq!(sources.text(port.file).as_deref(), Ok(port.source));
-        for refused in ["no/such/file.rs", "crates/../README.md", "/etc/hostname"] {
+        // Files that are there: only the way to them is wrong.
+        let absolute = concat!(env!("CARGO_MANIFEST_DIR"), "/src/sources.rs");
+        let outside =
+            ["crates/../README.md", "crates//nq-book/src/lib.rs", absolute];
+        for refused in outside.into_iter().chain(["no/such/file.rs"]) {
             assert!(sources.text(refused).is_err(), "{refused}");
         }
         let files = [(own, include_str!("sources.rs")), (port.file, port.source)];
