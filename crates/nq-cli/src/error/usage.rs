@@ -37,7 +37,8 @@ fn message(error: &clap::Error, called: &str) -> Error {
     let mut line = String::new();
     let begins = names_that_begin_with(error);
     for part in parts.take_while(|part| !part.starts_with("For more")) {
-        // Whoever types `--port` does not mean `--format`, which the parser suggests.
+        // Whoever types `--port` does not mean `--format`, which the parser suggests,
+        // and whoever types `-p` no value that begins so.
         if part.starts_with("tip: ") && (!begins.is_empty() || is_port(error))
             || part.starts_with("Usage: ") && is_port(error)
         {
@@ -62,11 +63,33 @@ fn message(error: &clap::Error, called: &str) -> Error {
     Error::Usage(line)
 }
 
-/// Whether it is about `--port`, where a command takes none.
+/// Whether it is about `--port` where a command has none, or by a name that it does not
+/// have: the parser would suggest something else.
 fn is_port(error: &clap::Error) -> bool {
-    let arg = error.get(ContextKind::InvalidArg);
+    let Some(ContextValue::String(arg)) = error.get(ContextKind::InvalidArg) else {
+        return false;
+    };
+    let command = command(error);
     error.kind() == ErrorKind::UnknownArgument
-        && matches!(arg, Some(ContextValue::String(arg)) if arg == "--port")
+        && match command.as_deref() {
+            Some("compare" | "diff" | "list" | "completions") => {
+                matches!(arg.as_str(), "--port" | "--ports" | "-p")
+            }
+            Some("solve" | "trace" | "tree") => arg == "-p",
+            _ => false,
+        }
+}
+
+/// The command that it is about, as the usage names it.
+fn command(error: &clap::Error) -> Option<String> {
+    let ContextValue::StyledStr(usage) = error.get(ContextKind::Usage)? else {
+        return None;
+    };
+    let usage = usage.to_string();
+    let mut words =
+        usage.split_whitespace().skip_while(|&word| word != "nq").skip(1);
+    let command = words.next().filter(|word| word.starts_with(char::is_alphabetic));
+    command.map(str::to_owned)
 }
 
 /// What stands where a command should, if it is a number.
@@ -98,7 +121,6 @@ fn names_that_begin_with(error: &clap::Error) -> Vec<String> {
 fn hint(error: &clap::Error, called: &str) -> Option<String> {
     let text = |kind| match error.get(kind)? {
         ContextValue::String(text) => Some(text.clone()),
-        ContextValue::StyledStr(text) => Some(text.to_string()),
         _ => None,
     };
     let arg = text(ContextKind::InvalidArg).unwrap_or_default();
@@ -125,14 +147,15 @@ fn hint(error: &clap::Error, called: &str) -> Option<String> {
         }
         _ => {}
     }
-    let usage = text(ContextKind::Usage)?;
-    let mut words =
-        usage.split_whitespace().skip_while(|&word| word != "nq").skip(1);
-    let command = words.next().filter(|word| word.starts_with(char::is_alphabetic));
-    let takes_port = matches!(command, Some("solve" | "trace" | "tree"));
-    Some(match (command, error.kind()) {
+    error.get(ContextKind::Usage)?;
+    let command = command(error);
+    let takes_port = matches!(command.as_deref(), Some("solve" | "trace" | "tree"));
+    Some(match (command.as_deref(), error.kind()) {
         (Some("compare"), _) if is_port(error) => {
             format!("it compares all ports: try '{called} compare 8'")
+        }
+        (Some("diff"), _) if is_port(error) => {
+            format!("the two ports come first: try '{called} diff go py 8'")
         }
         (Some("check"), ErrorKind::UnknownArgument) => {
             format!("the program comes after '--': try '{called} check -- ./mine'")
@@ -140,7 +163,7 @@ fn hint(error: &clap::Error, called: &str) -> Option<String> {
         (
             Some(command),
             ErrorKind::UnknownArgument | ErrorKind::MissingRequiredArgument,
-        ) if takes_port && !arg.starts_with('-') => {
+        ) if takes_port && (!arg.starts_with('-') || is_port(error)) => {
             format!(
                 "try '{called} {command} 4 --port go', and '{called} list' for the other ports"
             )
