@@ -41,8 +41,8 @@ or as plain rows, a row a line, with an empty line between two boards. Where
 there is no board it prints [] or nothing.
 
 Text has a line for each n, and below it the first fault of each kind. Boards
-count from 1, rows and columns from 0. The first time a kind of fault turns up
-it is drawn, if there is something to draw.
+count from 1, rows and columns from 0. A kind of fault is drawn once, the first
+time that there is something to draw.
 
 CMD is stopped when its time is over, when it has printed 1 MiB without another
 right board, and at Ctrl-C. Everything it started is stopped with it, except
