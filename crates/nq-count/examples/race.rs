@@ -1,29 +1,39 @@
 //! `race ENGINE N THREADS REPS`: counts, and prints the nanoseconds of each
 //! run, one a line. For measurements that are interleaved by a shell loop.
 
-mod shared;
+pub(crate) mod shared;
 
 use std::hint::black_box;
+use std::io::Write;
+use std::process::ExitCode;
 use std::time::Instant;
 
 use nq_count::{Engine, count, silent};
 use shared::{Fault, number};
 
-fn main() -> Result<(), Fault> {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let [engine, n, threads, reps] = &args[..] else {
-        return Err(
-            "usage: race ENGINE N THREADS REPS, such as 'race join 14 1 3'".into()
-        );
+pub(crate) const USAGE: &str =
+    "race ENGINE N THREADS REPS, such as 'race join 14 1 3'";
+
+fn main() -> ExitCode {
+    shared::main(USAGE, race)
+}
+
+pub(crate) fn race(args: &[&str], out: &mut dyn Write) -> Result<(), Fault> {
+    let [engine, n, threads, reps] = *args else {
+        return Err(Fault::Usage);
     };
     let engine: Engine = engine.parse()?;
-    let (n, threads) = (number("N", n)?, number("THREADS", threads)?);
-    let reps = number("REPS", reps)?;
+    let n = number("N", n, 0..=engine.limit())?;
+    let threads = number("THREADS", threads, 1..=1024)?;
+    let reps = number("REPS", reps, 1..=usize::MAX)?;
     for _ in 0..reps {
         let start = Instant::now();
         let solutions = count(black_box(n), engine, threads, &silent)?;
         let elapsed = start.elapsed().as_nanos();
-        println!("{elapsed} ns, {engine} n={n} threads={threads}: {solutions}");
+        writeln!(
+            out,
+            "{elapsed} ns, {engine} n={n} threads={threads}: {solutions}"
+        )?;
     }
     Ok(())
 }

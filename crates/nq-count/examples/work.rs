@@ -1,19 +1,30 @@
 //! `work N`: counts the work each engine does for n queens. The numbers do
 //! not depend on the machine, bar those of slices: a slice is wider on AVX-512.
 
-mod shared;
+pub(crate) mod shared;
 
-use nq_count::{Engine, join, silent, work};
+use std::io::Write;
+use std::process::ExitCode;
+
+use nq_count::{Engine, join, silent};
 use shared::{Fault, number};
 
-fn main() -> Result<(), Fault> {
-    let n = std::env::args().nth(1).ok_or("usage: work N, such as 'work 14'")?;
-    let n = number("N", &n)?;
+pub(crate) const USAGE: &str = "work N, such as 'work 14'";
+
+fn main() -> ExitCode {
+    shared::main(USAGE, work)
+}
+
+pub(crate) fn work(args: &[&str], out: &mut dyn Write) -> Result<(), Fault> {
+    let [n] = *args else {
+        return Err(Fault::Usage);
+    };
+    let n = number("N", n, 0..=join::LIMIT)?;
     for engine in Engine::ALL {
-        if let Some(queens) = work(n, engine)? {
-            println!("{engine}: {queens} queens placed");
+        if let Some(queens) = nq_count::work(n, engine)? {
+            writeln!(out, "{engine}: {queens} queens placed")?;
         }
     }
-    println!("join: {:#?}", join::work(n, 0, &silent)?);
+    writeln!(out, "join: {:#?}", join::work(n, 0, &silent)?)?;
     Ok(())
 }
