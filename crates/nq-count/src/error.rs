@@ -47,6 +47,9 @@ impl fmt::Display for Error {
                     None => Ok(()),
                 }
             }
+            Error::NoSuchShard { of: 0, .. } => {
+                write!(f, "no count has 0 shards: it has 1 or more")
+            }
             Error::NoSuchShard { shard, of } => {
                 write!(f, "no shard {shard} of {of}: shards are 1 to {of}")
             }

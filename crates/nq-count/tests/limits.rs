@@ -49,9 +49,15 @@ fn shards_and_memory_have_the_joins_limit() {
 
 #[test]
 fn shards_are_numbered_from_one() {
-    for (shard, of) in [(0, 3), (4, 3), (1, 0), (0, 0)] {
-        let error = Err(Error::NoSuchShard { shard, of });
-        assert_eq!(count_shard(8, shard, of, 1, &silent), error);
+    for (shard, of, says) in [
+        (0, 3, "no shard 0 of 3: shards are 1 to 3"),
+        (4, 3, "no shard 4 of 3: shards are 1 to 3"),
+        (1, 0, "no count has 0 shards: it has 1 or more"),
+        (0, 0, "no count has 0 shards: it has 1 or more"),
+    ] {
+        let error = Error::NoSuchShard { shard, of };
+        assert_eq!(error.to_string(), says);
+        assert_eq!(count_shard(8, shard, of, 1, &silent), Err(error));
     }
 }
 
