@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod narrow;
 mod pages;
 mod reader;
 mod stepper;

@@ -34,32 +34,6 @@ fn no_page_complains_or_scrolls_sideways_on_a_phone() {
 
 #[test]
 #[ignore = "needs Chromium: set CHROME to its path, or have it in PATH"]
-fn on_a_phone_the_reasons_of_a_translation_and_captions_are_in_sight() {
-    let reader = Reader::new();
-    reader.width(360);
-    for port in nq_ports::PORTS {
-        let page = format!("{}.html", port.name);
-        reader.open_stepper(&page);
-        let [reasons, hidden] = [
-            "#in-the-source-and-in-rust + .table-wrapper td:nth-child(3)",
-            "caption span",
-        ]
-        .map(|selector| {
-            let selected =
-                format!("[...document.querySelectorAll('main {selector}')]");
-            let right = "Math.round(e.getBoundingClientRect().right)";
-            reader
-                .eval(&format!("{selected}.map(e => {right}).filter(x => x > 360)"))
-        });
-        assert_eq!((reasons, hidden), (json!([]), json!([])), "{page}");
-        let rows = "document.querySelectorAll('#in-the-source-and-in-rust + \
-                    .table-wrapper td:nth-child(3)').length > 3";
-        assert_eq!(reader.eval(rows), json!(true), "{page}");
-    }
-}
-
-#[test]
-#[ignore = "needs Chromium: set CHROME to its path, or have it in PATH"]
 fn code_side_by_side_that_does_not_fit_goes_on_below_its_indentation() {
     let reader = Reader::new();
     for width in [360, 1200] {
