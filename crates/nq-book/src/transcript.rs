@@ -30,5 +30,7 @@ pub(crate) fn run(command: &[&str], well: bool) -> Result<String, String> {
     // Trailing blanks would be invisible, and an empty line ends nothing in a fence.
     let text: Vec<_> = text.lines().map(str::trim_end).collect();
     let (command, text) = (command.join(" "), text.join("\n"));
-    Ok(format!("```console\n$ {command}\n{text}\n```\n"))
+    // What is refused is told in a sentence, which may break anywhere a sentence does.
+    let class = if well { "console" } else { "console,nq-wrap" };
+    Ok(format!("```{class}\n$ {command}\n{text}\n```\n"))
 }
