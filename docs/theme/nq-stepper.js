@@ -106,6 +106,8 @@
             this.lines = {};
             for (const line of root.querySelectorAll('.nq-line')) {
                 this.lines[line.dataset.line] = line;
+                const indent = line.textContent.search(/\S|$/);
+                line.style.setProperty('--nq-indent', indent);
             }
             this.code = this.find('.nq-code');
             this.slider = this.find('.nq-at');

@@ -72,6 +72,8 @@ pub struct Words {
     pub step_title: &'static str,
     pub step_size: &'static str,
     pub step_code: &'static str,
+    pub step_lit: &'static str,
+    pub step_touch: &'static str,
     pub step_keys: &'static str,
     pub step_depth: &'static str,
     pub step_table: &'static str,
@@ -200,6 +202,9 @@ const ENGLISH: Words = Words {
     step_title: "{0}, step by step",
     step_size: "Board size",
     step_code: "The functions of {0} that search",
+    step_lit: "The lit line is the one that reports the step. What it reports is done in \
+               the lines beside it.",
+    step_touch: "The button with the crown goes to the next solution.",
     step_keys: "Keys, while the focus is in this box: ← → one step, Home and End to \
                 the start and the end, space plays and pauses, n to the next \
                 solution.",

@@ -167,9 +167,12 @@ fn app(
     let _ = write!(
         html,
         "<div class=\"nq-found\" role=\"group\" aria-label=\"{}\"></div>\
-         <p class=\"nq-keys\">{}</p>\
+         <p class=\"nq-note\">{} <span class=\"nq-touch\">{}</span></p>\
+         <p class=\"nq-note nq-keys\">{}</p>\
          <p class=\"nq-live nq-unseen\" aria-live=\"polite\"></p></div>",
         escape(words.solutions),
+        escape(words.step_lit),
+        escape(words.step_touch),
         escape(words.step_keys),
     );
     Ok(html)
