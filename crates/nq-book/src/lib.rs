@@ -10,6 +10,7 @@
 
 mod args;
 pub mod build;
+mod chinese;
 mod counting;
 pub mod directive;
 mod edges;

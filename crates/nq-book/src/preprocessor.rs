@@ -9,6 +9,7 @@ use mdbook_preprocessor::{
 };
 
 use crate::{
+    chinese,
     measure::Measures,
     page::Page,
     sources::{self, Sources},
@@ -54,7 +55,7 @@ impl Preprocessor for Nq {
                 measures: &measures,
             };
             match page.expand(&chapter.content) {
-                Ok(content) => chapter.content = content,
+                Ok(content) => chapter.content = chinese::marked(&content),
                 Err(found) => {
                     let path = chapter.source_path.as_deref();
                     let file = src.join(path.unwrap_or(Path::new("?")));

@@ -136,3 +136,34 @@ fn text_and_figures_stand_out_in_all_five_themes() {
     faults.dedup();
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
 }
+
+#[test]
+#[ignore = "needs Chromium: set CHROME to its path, or have it in PATH"]
+fn every_chinese_word_of_the_text_is_in_an_element_that_says_so() {
+    let reader = Reader::new();
+    let (mut marked, mut faults) = (0, Vec::new());
+    for page in chapters(built(PLACE)).keys() {
+        reader.open(page);
+        let found = reader.eval(
+            "(() => {
+                const words = document.createTreeWalker(
+                    document.querySelector('main'), NodeFilter.SHOW_TEXT);
+                const found = { marked: 0, faults: [] };
+                while (words.nextNode()) {
+                    const word = words.currentNode;
+                    if (!/[一-鿿]|span lang/.test(word.data)) { continue; }
+                    if (word.parentElement.closest('[lang^=zh]')) { found.marked++; }
+                    else if (!word.parentElement.closest('code'))
+                        { found.faults.push(word.data); }
+                }
+                return found;
+            })()",
+        );
+        marked += found["marked"].as_u64().unwrap();
+        if found["faults"] != json!([]) {
+            faults.push(format!("{page}: {}", found["faults"]));
+        }
+    }
+    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+    assert!(marked > 300, "only {marked} words");
+}
