@@ -92,6 +92,8 @@ fn render(mut book: MDBook, place: &Path) -> Result<()> {
     book.with_preprocessor(Nq);
     // Beside the old one, since a rename does not cross file systems.
     let folder = place.parent().unwrap_or(Path::new("."));
+    // Where it cannot be made, the next step says why.
+    let _ = fs::create_dir_all(folder);
     // No interrupt between its making and its entry in the list.
     let mut list = unfinished();
     let fresh = tempfile::Builder::new()
@@ -101,8 +103,8 @@ fn render(mut book: MDBook, place: &Path) -> Result<()> {
             // The whole error names the folder that could not be made, too.
             let (folder, why) = (folder.display(), error.kind());
             Error::msg(format!(
-                "no book can be made in {folder} ({why}): 'mdbook build docs \
-                 --dest-dir FOLDER' puts it elsewhere"
+                "no book can be made in {folder} ({why}): the environment variable \
+                 MDBOOK_BUILD__BUILD_DIR names another folder"
             ))
         })?;
     list.push(fresh.path().to_owned());
@@ -204,8 +206,8 @@ mod tests {
             format!("{error:#}").replace(&file.display().to_string(), "FILE");
         assert_eq!(
             error,
-            "no book can be made in FILE (not a directory): 'mdbook build docs \
-             --dest-dir FOLDER' puts it elsewhere"
+            "no book can be made in FILE (not a directory): the environment variable \
+             MDBOOK_BUILD__BUILD_DIR names another folder"
         );
     }
 
@@ -231,12 +233,19 @@ mod tests {
         assert!(root.path().join("src/SUMMARY.md").is_file());
         assert!(root.path().join("book.toml").is_file());
         assert!(published.join(".git").is_file());
-        let empty = root.path().join("empty");
-        fs::create_dir(&empty).unwrap();
-        build_into(root.path(), &empty).unwrap();
-        assert!(
-            empty.join("index.html").is_file() || empty.join("404.html").is_file()
-        );
+    }
+
+    #[test]
+    fn a_book_is_made_in_an_empty_folder_or_in_one_that_is_not_there_yet() {
+        let root = folders(&["src"]);
+        fs::write(root.path().join("book.toml"), "[book]\ntitle = \"t\"\n").unwrap();
+        fs::write(root.path().join("src/SUMMARY.md"), "").unwrap();
+        fs::create_dir(root.path().join("empty")).unwrap();
+        for place in ["empty", "new", "a/b/new"] {
+            let place = root.path().join(place);
+            build_into(root.path(), &place).unwrap();
+            assert!(place.join("404.html").is_file(), "{}", place.display());
+        }
     }
 
     #[test]
