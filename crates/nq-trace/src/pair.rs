@@ -149,3 +149,20 @@ fn send(port: &Port, n: usize, sender: &SyncSender<Vec<Act>>) {
     let _ = (port.visit)(n, &mut acts);
     let _ = sender.send(batch);
 }
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn an_error_says_what_the_limit_or_the_system_says() {
+        let limit = nq_core::Limit::WIDEST.check("go", 64).unwrap_err();
+        assert_eq!(Error::Limit(limit.clone()).to_string(), limit.to_string());
+        assert_eq!(
+            Error::Threads("none left".to_owned()).to_string(),
+            "cannot start threads: none left"
+        );
+    }
+}
