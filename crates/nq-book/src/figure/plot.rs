@@ -68,6 +68,9 @@ pub(crate) fn plot(
     order.sort_by_key(|&i| std::cmp::Reverse(series[i].last().map_or(0, |p| p.1)));
     let mut free = 8.0_f64;
     let mut text = Vec::new();
+    // For a screen so narrow that the names at the right are out of sight. What is read
+    // aloud has them already.
+    let mut legend = "<ul class=\"nq-legend\" aria-hidden=\"true\">".to_owned();
     for i in order {
         let points: Vec<_> = series[i].points.clone();
         let Some(&(end, value)) = points.last() else {
@@ -110,6 +113,13 @@ pub(crate) fn plot(
             .map(|&(n, value)| format!("n = {n}: {}", thousands(value)))
             .collect();
         text.push(format!("{name}: {}", numbers.join(", ")));
+        let _ = write!(
+            legend,
+            "<li class=\"nq-series-{}\"><svg viewBox=\"-7 -7 14 14\">{}</svg>{}</li>",
+            i % 5,
+            mark(i, 0.0, 0.0),
+            escape(name),
+        );
     }
     let alt = fill(words.plot_alt, &[&first, &last, &text.join("; ")]);
     let view = [-LABELS, -14, WIDTH as i64 + LABELS + NAMES, HEIGHT as i64 + 60];
@@ -117,7 +127,7 @@ pub(crate) fn plot(
     let caption = fill(words.plot_caption, &[&first, &last]);
     Ok(format!(
         "<figure class=\"nq-figure nq-wide\"><div class=\"nq-scroll\" tabindex=\"0\" \
-         role=\"group\" aria-label=\"{0}\">{svg}</div>\
+         role=\"group\" aria-label=\"{0}\">{svg}</div>{legend}</ul>\
          <figcaption>{0}</figcaption></figure>",
         escape(&caption)
     ))
