@@ -16,19 +16,24 @@
     // So few pixels hide no letter.
     const SLACK = 4;
 
-    // Numbers and steps are compared down a column, so their tables stay tables.
+    // Tables of numbers and of steps stay tables: they are read down a column. Masks are
+    // read across: in a list they stand one below the other, bit below bit.
     function of_words(table) {
         return !table.closest('.nq-steps')
             && !table.querySelector('td[style*="right"], th[scope="row"]');
     }
 
-    // Cells that are no longer laid out as such keep their meaning by their roles.
+    // Cells that are no longer laid out as such keep their meaning by their roles. Each
+    // has its text in one element, which can stand beside the column's name.
     function label(table) {
         const names = [...table.tHead.rows[0].cells].map(cell => cell.textContent);
-        for (const row of table.tBodies[0].rows) {
-            [...row.cells].forEach((cell, i) => {
-                cell.dataset.column = names[i];
-            });
+        for (const cell of table.querySelectorAll('td')) {
+            cell.dataset.column = names[cell.cellIndex];
+            if (cell.firstChild) {
+                const text = document.createElement('div');
+                text.append(...cell.childNodes);
+                cell.append(text);
+            }
         }
         for (const name in ROLES) {
             for (const element of [table, ...table.querySelectorAll(name)]) {
@@ -39,20 +44,26 @@
         }
     }
 
-    function fits(wrapper) {
-        return wrapper.scrollWidth <= wrapper.clientWidth + SLACK;
+    // An arrow below a table or a picture, where a row may seem to be at its end.
+    function add_arrow(box) {
+        const arrow = document.createElement('div');
+        arrow.className = 'nq-more';
+        arrow.ariaHidden = 'true';
+        arrow.textContent = '\u2192';
+        box.after(arrow);
     }
 
-    const tables = [];
-    for (const wrapper of document.querySelectorAll('main .table-wrapper')) {
-        const table = wrapper.querySelector('table');
-        if (table.tHead && of_words(table)) {
-            label(table);
-            tables.push(wrapper);
-        }
+    function fits(box) {
+        return box.scrollWidth <= box.clientWidth + SLACK;
     }
-    const scrolled = [...document.querySelectorAll(
-        'main .table-wrapper, main .nq-scroll, main pre > code')];
+
+    const wrappers = [...document.querySelectorAll('main .table-wrapper')];
+    const tables = wrappers.filter(wrapper => {
+        const table = wrapper.querySelector('table');
+        return table.tHead && of_words(table);
+    });
+    const boxes = [...wrappers, ...document.querySelectorAll('main .nq-scroll')];
+    const scrolled = [...boxes, ...document.querySelectorAll('main pre > code')];
 
     function fade(box) {
         const left = box.scrollLeft;
@@ -62,21 +73,29 @@
     }
 
     function lay_out() {
-        for (const wrapper of tables) {
-            // Whether it fits is asked of the table, not of the list.
-            wrapper.classList.remove('nq-list');
-            wrapper.classList.toggle('nq-list', !fits(wrapper));
-        }
+        // Whether it fits is asked of the table, not of the list. All are asked, then all
+        // are changed: each change before a question would lay out the page again.
+        tables.forEach(wrapper => wrapper.classList.remove('nq-list'));
+        const lists = tables.filter(wrapper => !fits(wrapper));
+        lists.forEach(wrapper => wrapper.classList.add('nq-list'));
         scrolled.forEach(fade);
     }
 
+    tables.forEach(wrapper => label(wrapper.querySelector('table')));
+    boxes.forEach(add_arrow);
     for (const box of scrolled) {
         box.addEventListener('scroll', () => fade(box), { passive: true });
     }
-    window.addEventListener('resize', lay_out);
-    // What is folded away has no width.
+    // The window, mdBook's sidebar and a font that comes late all change the width, and
+    // what is folded away has none until it is unfolded.
+    let width = 0;
+    new ResizeObserver(entries => {
+        if (entries[0].contentRect.width !== width) {
+            width = entries[0].contentRect.width;
+            lay_out();
+        }
+    }).observe(document.querySelector('main'));
     document.addEventListener('toggle', lay_out, true);
-    // The letters may be wider once their font is there.
-    document.fonts.ready.then(lay_out);
     lay_out();
+    document.fonts.ready.then(lay_out);
 })();

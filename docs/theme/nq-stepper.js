@@ -106,8 +106,6 @@
             this.lines = {};
             for (const line of root.querySelectorAll('.nq-line')) {
                 this.lines[line.dataset.line] = line;
-                const indent = line.textContent.search(/\S|$/);
-                line.style.setProperty('--nq-indent', indent);
             }
             this.code = this.find('.nq-code');
             this.slider = this.find('.nq-at');
@@ -128,16 +126,40 @@
             return this.app.querySelector(selector);
         }
 
-        // mdBook's own highlighter, line by line so that each stays an element.
+        // mdBook's own highlighter, line by line so that each stays an element. The
+        // indentation is set apart: in the line it would be a place to break.
         highlight() {
             this.code.classList.add('hljs');
-            if (!window.hljs || !hljs.getLanguage('rust')) {
-                return;
-            }
+            const rust = window.hljs && hljs.getLanguage('rust');
             for (const key in this.lines) {
                 const line = this.lines[key];
-                const text = line.textContent;
-                line.innerHTML = hljs.highlight('rust', text, true).value;
+                const text = line.textContent.trimStart();
+                const indent = line.textContent.length - text.length;
+                if (rust) {
+                    line.innerHTML = hljs.highlight('rust', text, true).value;
+                } else {
+                    line.textContent = text;
+                }
+                this.let_break(line);
+                line.style.setProperty('--nq-indent', indent);
+                const blanks = html('span', 'nq-indent');
+                blanks.textContent = ' '.repeat(indent);
+                line.prepend(blanks);
+            }
+        }
+
+        // Where a line is too long it may break after `(`, `.` and `::`, before it must
+        // break within a name.
+        let_break(line) {
+            const nodes = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+            const texts = [];
+            while (nodes.nextNode()) {
+                texts.push(nodes.currentNode);
+            }
+            for (const text of texts) {
+                const parts = text.data.split(/(?<=::|[(.])(?=\S)/);
+                text.replaceWith(...parts.flatMap((part, i) =>
+                    i ? [document.createElement('wbr'), part] : [part]));
             }
         }
 
@@ -162,6 +184,8 @@
                 }
             });
             this.app.addEventListener('keydown', event => this.key(event));
+            // In a box of another size the lines stand elsewhere.
+            new ResizeObserver(() => this.show_line()).observe(this.code);
         }
 
         key(event) {
@@ -432,13 +456,16 @@
                 return;
             }
             line.classList.add('nq-lit');
-            // Scrolls the listing alone, never the page.
+            // Scrolls the listing alone, never the page. Around the line there is room
+            // for one more.
             const box = this.code;
             const top = line.offsetTop;
-            const room = line.offsetHeight * 2;
+            const bottom = top + line.offsetHeight;
+            const room = parseFloat(getComputedStyle(box).lineHeight);
             if (top - room < box.scrollTop
-                || top + room * 2 > box.scrollTop + box.clientHeight) {
-                box.scrollTop = top - box.clientHeight / 2;
+                || bottom + room > box.scrollTop + box.clientHeight) {
+                const spare = box.clientHeight - line.offsetHeight;
+                box.scrollTop = top - Math.max(0, spare / 2);
             }
         }
 

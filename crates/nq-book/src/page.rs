@@ -162,7 +162,7 @@ impl Page<'_> {
         let link = self.link(&file)?;
         let (package, module) = (port.package, sources::module(port));
         Ok(format!(
-            "{}\n\n```console\n$ cargo test -p {package} --test {module}\n```\n\n{}\n",
+            "{}\n\n```console,nq-wrap\n$ cargo test -p {package} --test {module}\n```\n\n{}\n",
             self.words.tests_intro,
             fill(self.words.tests_file, &[&link])
         ))

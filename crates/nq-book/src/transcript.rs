@@ -29,8 +29,31 @@ pub(crate) fn run(command: &[&str], well: bool) -> Result<String, String> {
     }
     // Trailing blanks would be invisible, and an empty line ends nothing in a fence.
     let text: Vec<_> = text.lines().map(str::trim_end).collect();
+    let class = if is_prose(&text) { "console,nq-wrap" } else { "console" };
     let (command, text) = (command.join(" "), text.join("\n"));
-    // What is refused is told in a sentence, which may break anywhere a sentence does.
-    let class = if well { "console" } else { "console,nq-wrap" };
     Ok(format!("```{class}\n$ {command}\n{text}\n```\n"))
+}
+
+/// Whether every line that is too long for a phone may break as a sentence does: nothing
+/// in it stands below something else.
+fn is_prose(lines: &[&str]) -> bool {
+    const NARROW: usize = 36;
+    let mut long = lines.iter().filter(|line| line.chars().count() > NARROW);
+    long.all(|line| line.is_ascii() && !line.trim_start().contains("  "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_and_records_may_break_and_tables_may_not() {
+        let sentence = "error: n = 10: c takes n from 0 to 9, as 'nq list' shows";
+        assert!(is_prose(&["a  table  so  narrow", "│ that it fits │", sentence]));
+        assert!(!is_prose(&[
+            sentence,
+            "port          nodes       looks       time"
+        ]));
+        assert!(!is_prose(&["├─ the tree goes on and on to the right"]));
+    }
 }

@@ -29,7 +29,7 @@ pub(crate) fn shards(
     let list: Vec<_> = numbers.iter().map(ToString::to_string).collect();
     let list = list.join(" ");
     Ok(format!(
-        "```console\n$ for i in {list}; do nq count {n} --shard $i/{of}; done > parts\n\
+        "```console,nq-wrap\n$ for i in {list}; do nq count {n} --shard $i/{of}; done > parts\n\
          $ cat parts\n{lines}$ nq count --sum < parts\n{sum}```\n"
     ))
 }

@@ -115,7 +115,7 @@ pub(crate) fn plot(
         text.push(format!("{name}: {}", numbers.join(", ")));
         let _ = write!(
             legend,
-            "<li class=\"nq-series-{}\"><svg viewBox=\"-7 -7 14 14\">{}</svg>{}</li>",
+            "<li class=\"nq-series-{}\"><svg viewBox=\"-7 -7 14 14\" aria-hidden=\"true\">{}</svg>{}</li>",
             i % 5,
             mark(i, 0.0, 0.0),
             escape(name),

@@ -108,9 +108,14 @@ impl Reader {
 
     /// A window this wide, as on a phone.
     pub(crate) fn width(&self, width: u32) -> &Self {
+        self.size(width, 740)
+    }
+
+    /// A window of this size, as on a phone.
+    pub(crate) fn size(&self, width: u32, height: u32) -> &Self {
         self.call(Emulation::SetDeviceMetricsOverride {
             width,
-            height: 740,
+            height,
             device_scale_factor: 1.0,
             mobile: true,
             scale: None,
