@@ -1,84 +1,61 @@
 //! Chinese words on a page: marked as such, so that they are read aloud in Chinese and
 //! drawn in the forms of the side, mainland or Taiwan, that they come from.
 
-/// Characters in the book's text that are written so in Taiwan only.
-const TAIWAN: &str = "橫灣筆記題";
+use mdbook_markdown::{
+    MarkdownOptions, new_cmark_parser,
+    pulldown_cmark::{Event, Tag, TagEnd},
+};
+
+/// What is said in Taiwan, where the book quotes it outside a column of its own. What is
+/// not listed is taken for the mainland's.
+const TAIWAN: [&str; 4] = ["台灣", "直行", "橫列", "解題筆記"];
 
 /// The head of a table's column that holds what is said in Taiwan.
 const COLUMN: &str = "台灣";
 
-/// `page`, in Markdown, with each run of Chinese outside code and tags in a `span` that
-/// names its language.
+/// `page`, in Markdown, with each run of Chinese in its text in a `span` that names its
+/// language. Code and HTML blocks, addresses and titles are no text.
 pub(crate) fn marked(page: &str) -> String {
     let mut out = String::with_capacity(page.len());
-    let mut fence: Option<&str> = None;
-    // The column of the table at hand that is Taiwan's.
-    let mut column = None;
-    for line in page.split_inclusive('\n') {
-        let start = line.trim_start_matches([' ', '>']);
-        let ticks = &start[..start.len() - start.trim_start_matches('`').len()];
-        match fence {
-            Some(opened) if ticks.len() >= opened.len() => fence = None,
-            None if ticks.len() >= 3 => fence = Some(ticks),
-            None => {
-                if !start.starts_with('|') {
-                    column = None;
-                } else if line.contains(COLUMN) {
-                    column = line.split('|').position(|cell| cell.trim() == COLUMN);
+    let mut at = 0;
+    let mut apart = 0;
+    let (mut cell, mut column) = (0, None);
+    let events = new_cmark_parser(page, &MarkdownOptions::default());
+    for (event, range) in events.into_offset_iter() {
+        match event {
+            // The text of an image becomes an attribute.
+            Event::Start(Tag::CodeBlock(_) | Tag::Image { .. }) => apart += 1,
+            Event::End(TagEnd::CodeBlock | TagEnd::Image) => apart -= 1,
+            Event::End(TagEnd::Table) => column = None,
+            Event::Start(Tag::TableHead | Tag::TableRow) => cell = 0,
+            Event::End(TagEnd::TableCell) => cell += 1,
+            Event::Text(text) if apart == 0 => {
+                if &*text == COLUMN && column.is_none() {
+                    column = Some(cell);
                 }
-                mark(line, column, &mut out);
-                continue;
+                out += &page[at..range.start];
+                mark(&page[range.clone()], column == Some(cell), &mut out);
+                at = range.end;
             }
-            Some(_) => {}
-        }
-        out += line;
-    }
-    out
-}
-
-/// Marks what is Chinese in one line outside a fence.
-fn mark(line: &str, taiwan: Option<usize>, out: &mut String) {
-    let mut rest = line;
-    let mut cell = 0;
-    while let Some(char) = rest.chars().next() {
-        let length = match char {
-            '\\' => 1 + rest[1..].chars().next().map_or(0, char::len_utf8),
-            '`' => code(rest),
-            '<' => rest.find('>').map_or(1, |end| end + 1),
-            _ if is_han(char) => {
-                let end = rest.find(|c| !belongs(c)).unwrap_or(rest.len());
-                let run = &rest[..end];
-                let there =
-                    taiwan == Some(cell) || run.contains(|c| TAIWAN.contains(c));
-                let script = if there { "Hant" } else { "Hans" };
-                *out += &format!("<span lang=\"zh-{script}\">{run}</span>");
-                rest = &rest[end..];
-                continue;
-            }
-            _ => {
-                cell += usize::from(char == '|');
-                char.len_utf8()
-            }
-        };
-        *out += &rest[..length];
-        rest = &rest[length..];
-    }
-}
-
-/// The length of the code span that `text` begins with, or of its first backticks if
-/// nothing ends it.
-fn code(text: &str) -> usize {
-    let ticks = text.len() - text.trim_start_matches('`').len();
-    let mut at = ticks;
-    while let Some(next) = text[at..].find('`') {
-        at += next;
-        let run = text[at..].len() - text[at..].trim_start_matches('`').len();
-        at += run;
-        if run == ticks {
-            return at;
+            _ => {}
         }
     }
-    ticks
+    out + &page[at..]
+}
+
+/// Marks what is Chinese in a piece of text.
+fn mark(text: &str, taiwan: bool, out: &mut String) {
+    let mut rest = text;
+    while let Some(start) = rest.find(is_han) {
+        let (before, run) = rest.split_at(start);
+        let (run, after) =
+            run.split_at(run.find(|c| !belongs(c)).unwrap_or(run.len()));
+        let taiwan = taiwan || TAIWAN.iter().any(|word| run.contains(word));
+        let script = if taiwan { "Hant" } else { "Hans" };
+        *out += &format!("{before}<span lang=\"zh-{script}\">{run}</span>");
+        rest = after;
+    }
+    *out += rest;
 }
 
 /// Whether a character is one of the basic block of Unicode's unified ideographs, which
@@ -109,57 +86,61 @@ mod tests {
     #[test]
     fn a_run_of_chinese_is_marked_with_its_own_punctuation() {
         assert_eq!(
-            marked("a *leaf* (叶子节点), «51. N 皇后» and 斜线，对角线.\n"),
+            marked("a *leaf* (叶子节点), \"«51. N 皇后»\" and 斜线，对角线.\n"),
             format!(
-                "a *leaf* ({}), «51. N {}» and {}.\n",
+                "a *leaf* ({}), \"«51. N {}»\" and {}.\n",
                 hans("叶子节点"),
                 hans("皇后"),
                 hans("斜线，对角线")
             )
         );
         assert_eq!(marked("【困难】"), format!("【{}", hans("困难】")));
+        assert_eq!(marked("# 行 {#a}\n"), format!("# {} {{#a}}\n", hans("行")));
+        assert_eq!(marked("> [行](a.md)"), format!("> [{}](a.md)", hans("行")));
+        assert_eq!(marked("<b>行</b> \\* 列"), {
+            format!("<b>{}</b> \\* {}", hans("行"), hans("列"))
+        });
     }
 
     #[test]
-    fn code_tags_and_escaped_characters_stay_as_they_are() {
-        for line in [
+    fn code_tags_and_addresses_stay_as_they_are() {
+        for page in [
             "`行`",
             "``行 ` 列``",
+            "`a\n行`",
             "a <b title=\"行\"> b",
+            "<div>\n行\n</div>",
             "```text\n行\n```\n",
             "````text\n```\n行\n````\n",
-            "> ```\n> 行\n> ```\n",
-            "no Chinese, é, €, |, and a tick ` that nothing ends",
-            "\\",
+            "~~~\n行\n~~~",
+            "- ```\n  行\n  ```\n- ```rust\n  // 行\n  ```\n",
+            "a\n\n    行",
+            "[x](行.md \"行\") ![行](x.svg)",
+            "[x]\n\n[x]: 行.md",
+            "# a {#行}",
+            "no Chinese, é, €, |, and a tick ` that nothing ends\\",
         ] {
-            assert_eq!(marked(line), line);
+            assert_eq!(marked(page), page);
         }
-        let after = "```text\n行\n```\n行\n";
-        assert_eq!(marked(after), format!("```text\n行\n```\n{}\n", hans("行")));
-        assert_eq!(marked("` 行"), format!("` {}", hans("行")));
-        assert_eq!(marked("\\` 行 `"), format!("\\` {} `", hans("行")));
+        let page = "- ```text\n  行\n  ```\n\n行\n";
+        let text = format!("- ```text\n  行\n  ```\n\n{}\n", hans("行"));
+        assert_eq!(marked(page), text);
     }
 
     #[test]
-    fn taiwans_forms_and_its_column_of_a_table_are_marked_as_such() {
+    fn taiwans_words_and_its_column_of_a_table_are_marked_as_such() {
         assert_eq!(
             marked("行 and 橫列\n"),
             format!("{} and {}\n", hans("行"), hant("橫列"))
         );
-        let table =
-            "| 大陆 | 台灣 |\n| --- | --- |\n| `\\|` 行 \\| | **列** |\n\n列\n";
-        let (heads, cells) =
-            ((hans("大陆"), hant("台灣")), (hans("行"), hant("列")));
-        assert_eq!(
-            marked(table),
+        let table = |a: &str, b: &str, c: &str, d: &str, e: &str| {
             format!(
-                "| {} | {} |\n| --- | --- |\n| `\\|` {} \\| | **{}** |\n\n{}\n",
-                heads.0,
-                heads.1,
-                cells.0,
-                cells.1,
-                hans("列")
+                "| `\\|` | {a} | {b} |\n| --- | --- | --- |\n| \\| | {c} | **{d}** |\n\n{e}\n"
             )
-        );
+        };
+        let plain = table("大陆", "台灣", "行", "列", "列");
+        let [a, c, e] = ["大陆", "行", "列"].map(hans);
+        let [b, d] = ["台灣", "列"].map(hant);
+        assert_eq!(marked(&plain), table(&a, &b, &c, &d, &e));
     }
 }
