@@ -48,7 +48,7 @@ impl fmt::Display for Error {
                 }
             }
             Error::NoSuchShard { of: 0, .. } => {
-                write!(f, "no count has 0 shards: it has 1 or more")
+                write!(f, "shards are counted from 1: there is no count in 0 shards")
             }
             Error::NoSuchShard { shard, of } => {
                 write!(f, "no shard {shard} of {of}: shards are 1 to {of}")

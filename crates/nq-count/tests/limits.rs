@@ -52,8 +52,8 @@ fn shards_are_numbered_from_one() {
     for (shard, of, says) in [
         (0, 3, "no shard 0 of 3: shards are 1 to 3"),
         (4, 3, "no shard 4 of 3: shards are 1 to 3"),
-        (1, 0, "no count has 0 shards: it has 1 or more"),
-        (0, 0, "no count has 0 shards: it has 1 or more"),
+        (1, 0, "shards are counted from 1: there is no count in 0 shards"),
+        (0, 0, "shards are counted from 1: there is no count in 0 shards"),
     ] {
         let error = Error::NoSuchShard { shard, of };
         assert_eq!(error.to_string(), says);

@@ -77,7 +77,7 @@ Exit code:
   1    there is a fault, or the check itself failed, as it does without open
        files left, or without room for the output. Standard error says which: it
        names every n that is wrong, or what failed
-  2    the command line is wrong, or CMD cannot be run
+  2    the command line is wrong, or there is no CMD that can be run
   130  Ctrl-C
 If the reader of the output closes the pipe, as head does, the check ends there.
 The exit code is then 0 or 1 for the sizes up to there.";
@@ -200,9 +200,14 @@ pub(crate) fn run(args: Args, io: &mut Io<'_>) -> Result<(), Error> {
         wrong => Err(Error::Failure(format!("wrong for n = {}", wrong.join(", ")))),
     };
     let printed = match checked {
-        // What was judged before the failure is the reader's.
-        Err(error) if reports > 0 => printer.end(io).and(Err(error)),
-        Err(error) => Err(error),
+        // What was judged before the failure is the reader's. If he has left, the failure
+        // is still what ended the check.
+        Err(error) => {
+            if reports > 0 {
+                let _ = printer.end(io);
+            }
+            Err(error)
+        }
         Ok(()) => printer.end(io),
     };
     match printed {

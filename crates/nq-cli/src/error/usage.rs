@@ -39,10 +39,11 @@ fn message(error: &clap::Error, called: &str) -> Error {
     for part in parts.take_while(|part| !part.starts_with("For more")) {
         // Whoever types `--port` does not mean `--format`, which the parser suggests,
         // and whoever types `-p` no value that begins so.
-        if part.starts_with("tip: ") && (!begins.is_empty() || is_port(error))
-            || part.starts_with("Usage: ") && is_port(error)
-        {
+        if part.starts_with("tip: ") && (!begins.is_empty() || is_port(error)) {
             continue;
+        }
+        if part.starts_with("Usage: ") && is_port(error) {
+            break;
         }
         if !line.is_empty() {
             line.push_str(if line.ends_with(':') { " " } else { "; " });
@@ -75,8 +76,7 @@ fn is_port(error: &clap::Error) -> bool {
             Some("compare" | "diff" | "list" | "completions") => {
                 matches!(arg.as_str(), "--port" | "--ports" | "-p")
             }
-            Some("solve" | "trace" | "tree") => arg == "-p",
-            _ => false,
+            _ => arg == "-p",
         }
 }
 
@@ -153,6 +153,11 @@ fn hint(error: &clap::Error, called: &str) -> Option<String> {
     Some(match (command.as_deref(), error.kind()) {
         (Some("compare"), _) if is_port(error) => {
             format!("it compares all ports: try '{called} compare 8'")
+        }
+        (Some("count"), _) if is_port(error) => {
+            format!(
+                "try '{called} count 8 --port go', or '{called} count 8' for the fastest engine"
+            )
         }
         (Some("diff"), _) if is_port(error) => {
             format!("the two ports come first: try '{called} diff go py 8'")

@@ -45,6 +45,8 @@ const LINES: &[&str] = &[
     "diff go py 8 -p go",
     "list --port go",
     "solve 4 -p go",
+    "count 8 -p go",
+    "check -p go",
     "solve 4 --ports go",
     "compare 18446744073709551615",
     "diff go py 11",

@@ -343,6 +343,23 @@ fn a_fault_stays_a_fault_where_a_report_is_lost_that_no_buffer_holds() {
     assert_eq!(String::from_utf8(err).unwrap(), "error: wrong for n = 4\n");
 }
 
+#[cfg(unix)]
+#[test]
+fn what_ended_a_check_is_told_where_a_report_is_lost_that_no_buffer_holds() {
+    // A program that is gone after its first run.
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("mine");
+    std::os::unix::fs::symlink("/bin/sh", &program).unwrap();
+    let (program, long) = (program.to_str().unwrap(), "x".repeat(100_000));
+    let args = "check --from 1 --to 2 --jobs 1 --format junit --".split(' ');
+    let script = r#"echo '[["Q"]]'; rm "$0""#;
+    let args = args.chain([program, "-c", script, program, &long]);
+    let (mut out, mut err) = (Broken(ErrorKind::BrokenPipe, usize::MAX), Vec::new());
+    assert_eq!(run(args, Io::plain(&mut out, &mut err)), Exit::Usage);
+    let err = String::from_utf8(err).unwrap().replace(program, "mine");
+    assert!(err.starts_with("error: cannot run 'mine': "), "{err}");
+}
+
 #[test]
 fn an_interrupt_leaves_a_whole_document_of_what_was_checked() {
     static STOP: AtomicBool = AtomicBool::new(false);
