@@ -202,8 +202,8 @@ const ENGLISH: Words = Words {
     step_title: "{0}, step by step",
     step_size: "Board size",
     step_code: "The functions of {0} that search",
-    step_lit: "The lit line is the one that reports the step. What it reports is done in \
-               the lines beside it.",
+    step_lit: "The lit line is the one that reports the step. The work itself is done just \
+               before it or after it.",
     step_touch: "The button with the crown goes to the next solution.",
     step_keys: "Keys, while the focus is in this box: ← → one step, Home and End to \
                 the start and the end, space plays and pauses, n to the next \
@@ -219,7 +219,7 @@ const ENGLISH: Words = Words {
     technique: "Technique",
     article: "Article",
     package: "Crate",
-    takes: "n",
+    takes: "takes n",
     all_solutions: "All solutions",
     fundamental_solutions: "Fundamental solutions",
     solutions: "Solutions",

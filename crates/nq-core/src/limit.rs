@@ -23,8 +23,8 @@ impl Limit {
         min: 0,
         max: WIDEST,
         below: "",
-        above: "63 is the greatest n for which `1 << n` fits 64 bits, \
-                the bound of every port whose source has none",
+        above: "63 is the greatest n for which `1 << n` fits 64 bits; \
+                a port whose source has no limit stops there",
     };
 
     /// Whether the port called `port` takes `n`.

@@ -67,7 +67,7 @@ fn n_64_is_refused_with_the_limit_63() {
     assert_eq!(
         Solution::default().solve_n_queens(64).unwrap_err().to_string(),
         "n = 64: cpp-index takes n from 1 to 63 (63 is the greatest n for which \
-         `1 << n` fits 64 bits, the bound of every port whose source has none)"
+         `1 << n` fits 64 bits; a port whose source has no limit stops there)"
     );
 }
 

@@ -75,8 +75,8 @@ fn n_0_gives_one_empty_solution_vector() {
 #[test]
 fn n_64_is_refused_with_the_limit_63() {
     let message = "n = 64: cpp-putinf takes n from 0 to 63 (63 is the greatest n \
-                   for which `1 << n` fits 64 bits, the bound of every port whose \
-                   source has none)";
+                   for which `1 << n` fits 64 bits; a port whose source has no \
+                   limit stops there)";
     let error = Program::new(64, Vec::new()).unwrap_err();
     assert_eq!(error.to_string(), message);
 
